@@ -105,7 +105,7 @@ const severalPages = [
   },
   {
     name: 'sport-odds',
-    test: /apps\/player\/(features\/sport\/(crest|crests|event-table|listed-events|live-(card|sports)|main-market-words|match-words|named-odds-button|odds-format|odds-format-choice|result-(buttons|mark)|bases-mark|spoken-scores|use-(card-places|live-sports))\.|dist\/crests)|packages\/sports\/(main-markets|odds)\./,
+    test: /apps\/player\/(features\/sport\/(crest|crests|cut-text|event-table|listed-events|live-(card|sports)|main-market-words|match-words|named-odds-button|odds-format|odds-format-choice|result-(buttons|mark)|bases-mark|spoken-scores|use-(card-places|live-sports))\.|dist\/crests)|packages\/sports\/(main-markets|odds)\./,
   },
   {
     name: 'reading',

@@ -3,22 +3,14 @@
 import { type RaceBetKind, raceBetKinds } from '@mangetsu/race/bet-kinds'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { Amount, AmountText, Currency, Id, InBoth, pageInput, RequestId, withLoginName } from './fields.ts'
 import {
-  Amount,
-  AmountText,
-  Currency,
-  Id,
-  InBoth,
-  Instant,
-  pageInput,
-  RequestId,
-  withLoginName,
-} from './fields.ts'
-import { stakeRefusals } from './stake-refusals.ts'
-import { PublishedChain } from './table-round.ts'
-
-/** The day of the race in the site's zone and its number among that day's races, from 1: `20261130-317`. */
-export const RaceId = z.string().check(z.regex(/^\d{8}-[1-9]\d{0,2}$/))
+  VirtualRoundId,
+  virtualRecord,
+  virtualTicket,
+  virtualTicketRefusals,
+  virtualTimes,
+} from './virtual-sport.ts'
 
 export const RaceKind: z.ZodMiniEnum<{ [Kind in RaceBetKind]: Kind }> = z.enum(raceBetKinds)
 
@@ -28,30 +20,18 @@ export const RacePick = z.string().check(z.regex(/^([1-9]|1[0-2])(-([1-9]|1[0-2]
 /** Odds in thousandths: 3450 is 3.45, the return of a stake of 1. */
 const Odds = z.int().check(z.gte(1_001), z.lte(2_000_000_000))
 
-/**
- * By the clock: takes no bets yet; takes bets, unless operators have suspended them; bets are closed; the horses run; the
- * result stands. A voided race had no random value in time: its bets are refunded.
- */
-const RaceState = z.enum(['upcoming', 'open', 'suspended', 'closed', 'running', 'over', 'voided'])
-export type RaceState = z.infer<typeof RaceState>
-
 const HorseNumber = z.int().check(z.gte(1), z.lte(12))
 
 const raceFields = {
-  raceId: RaceId,
-  no: z.int(),
+  raceId: VirtualRoundId,
+  /** The race starts at `startsAt` and is over 25 s later. */
+  ...virtualTimes,
   name: InBoth,
   /** Metres; a multiple of 200. */
   distance: z.int(),
   surface: z.enum(['turf', 'dirt']),
   /** The number of horses. */
   runners: z.int(),
-  opensAt: Instant,
-  closesAt: Instant,
-  /** The start of the run, and its end 25 s later, which is when bets are paid. */
-  startsAt: Instant,
-  finishesAt: Instant,
-  state: RaceState,
   /** The first three, by number; null unless the race is over. */
   firstThree: z.nullable(z.array(HorseNumber)),
 }
@@ -118,15 +98,8 @@ const TicketLine = z.object({
 })
 
 export const RaceTicket = z.object({
-  ticketId: Id,
+  ...virtualTicket,
   race: RaceListed,
-  placedAt: Instant,
-  currency: Currency,
-  stake: Amount,
-  state: z.enum(['open', 'settled', 'refunded']),
-  /** The return of all lines, or the refunded stake; null while open. */
-  returned: z.nullable(Amount),
-  settledAt: z.nullable(Instant),
   lines: z.array(TicketLine),
 })
 export type RaceTicket = z.infer<typeof RaceTicket>
@@ -150,7 +123,7 @@ export const queryRace = call({
   path: '/api/v1/sport/race',
   as: 'anyone',
   perMinute: 240,
-  input: z.object({ raceId: RaceId }),
+  input: z.object({ raceId: VirtualRoundId }),
   output: z.object({ nowMs: z.int(), race: RaceDetail }),
   refusals: ['raceUnknown'],
 })
@@ -160,7 +133,7 @@ export const queryRaceOdds = call({
   path: '/api/v1/sport/race/odds',
   as: 'anyone',
   perMinute: 240,
-  input: z.object({ raceId: RaceId, kind: RaceKind, currency: Currency }),
+  input: z.object({ raceId: VirtualRoundId, kind: RaceKind, currency: Currency }),
   output: z.object({
     /** Average return of the kind before rounding, ppm. */
     returnPpm: z.int(),
@@ -186,7 +159,7 @@ export const placeRaceTicket = call({
     ...withLoginName,
     requestId: RequestId,
     appId: z.string().check(z.maxLength(40)),
-    raceId: RaceId,
+    raceId: VirtualRoundId,
     currency: Currency,
     lines: z
       .array(z.object({ ...RaceLine.shape, stake: AmountText }))
@@ -197,17 +170,11 @@ export const placeRaceTicket = call({
     'appIdUnknown',
     'raceUnknown',
     'raceClosed',
-    'virtualSportSuspended',
     'raceKindNotTaken',
     'racePickUnknown',
     'raceStakeOutside',
     'raceReturnTooLarge',
-    'badAmount',
-    'insufficientFunds',
-    ...stakeRefusals,
-    'regionClosed',
-    'identityNeeded',
-    'keyReused',
+    ...virtualTicketRefusals,
   ],
 })
 
@@ -215,7 +182,7 @@ export const placeRaceTicket = call({
 export const pageRaceTickets = call({
   path: '/api/v1/sport/race/ticket/page',
   as: 'player',
-  input: z.object({ ...withLoginName, raceId: z.optional(RaceId), ...pageInput }),
+  input: z.object({ ...withLoginName, raceId: z.optional(VirtualRoundId), ...pageInput }),
   output: z.object({ tickets: z.array(RaceTicket), total: z.int(), open: z.int() }),
 })
 
@@ -230,23 +197,8 @@ export const queryRaceTicket = call({
 
 /** All inputs needed to recompute a race. */
 export const RaceRecord = z.object({
-  raceId: RaceId,
-  /** The rules by which the runners, the odds and the run follow from the inputs, and their version. */
-  model: z.string(),
-  state: RaceState,
-  opensAt: Instant,
-  closesAt: Instant,
-  chain: PublishedChain,
-  /** The chain's link at the race's place, hex; null before the start of the run. */
-  link: z.nullable(z.string()),
-  beacon: z.object({
-    publicKey: z.string(),
-    genesis: z.int(),
-    period: z.int(),
-    round: z.int(),
-    signature: z.nullable(z.string()),
-    signer: z.enum(['drand', 'practice']),
-  }),
+  raceId: VirtualRoundId,
+  ...virtualRecord,
   entries: z.array(RaceRunner),
   run: z.nullable(RaceRun),
 })
@@ -255,7 +207,7 @@ export type RaceRecord = z.infer<typeof RaceRecord>
 export const queryRaceRecord = call({
   path: '/api/v1/sport/race/record',
   as: 'anyone',
-  input: z.object({ raceId: RaceId }),
+  input: z.object({ raceId: VirtualRoundId }),
   output: z.object({ record: RaceRecord }),
   refusals: ['raceUnknown'],
 })

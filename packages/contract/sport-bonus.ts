@@ -38,7 +38,7 @@ export type FreeBet = z.infer<typeof FreeBet>
 /** The bonus whose wagering a slip may advance, and whose money may pay it. */
 const SlipBonus = z.object({
   currency: Currency,
-  /** What is left of its money. */
+  /** The balance of the bonus. */
   amount: Amount,
   /** Which money pays a bet first; a bet is never split. */
   order: z.enum(['cashFirst', 'bonusFirst']),

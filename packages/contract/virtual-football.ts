@@ -2,20 +2,15 @@
 // its state only at the instants of its timetable, at which a page asks again.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Amount, AmountText, Currency, Id, Instant, pageInput, RequestId, withLoginName } from './fields.ts'
+import { Amount, AmountText, Currency, Id, pageInput, RequestId, withLoginName } from './fields.ts'
 import { SportCompetitor, SportMarketId, SportOdds, SportOutcomeId, SportStrength } from './sport.ts'
-import { stakeRefusals } from './stake-refusals.ts'
-import { PublishedChain } from './table-round.ts'
-
-/** The day of the round in the site's zone and its number among that day's rounds, from 1: `20261130-317`. */
-export const VirtualFootballRoundId = z.string().check(z.regex(/^\d{8}-[1-9]\d{0,2}$/))
-
-/**
- * By the clock: takes no bets yet; takes bets, unless operators have suspended them; bets are closed; the matches are
- * played; the results stand. A voided round had no random value in time: its bets are refunded.
- */
-const RoundState = z.enum(['upcoming', 'open', 'suspended', 'closed', 'running', 'over', 'voided'])
-export type VirtualFootballState = z.infer<typeof RoundState>
+import {
+  VirtualRoundId,
+  virtualRecord,
+  virtualTicket,
+  virtualTicketRefusals,
+  virtualTimes,
+} from './virtual-sport.ts'
 
 const Score = z.object({ home: z.int(), away: z.int() })
 
@@ -31,14 +26,9 @@ const matchFields = {
 }
 
 const roundFields = {
-  roundId: VirtualFootballRoundId,
-  no: z.int(),
-  opensAt: Instant,
-  closesAt: Instant,
-  /** The kick-off of all four matches, and their end 90 s later, which is when bets are paid. A minute takes a second. */
-  startsAt: Instant,
-  finishesAt: Instant,
-  state: RoundState,
+  roundId: VirtualRoundId,
+  /** All four matches kick off at `startsAt` and end 90 s later. A minute takes a second. */
+  ...virtualTimes,
 }
 
 export const VirtualFootballListed = z.object({ ...roundFields, matches: z.array(z.object(matchFields)) })
@@ -91,15 +81,8 @@ const TicketLine = z.object({
 })
 
 export const VirtualFootballTicket = z.object({
-  ticketId: Id,
+  ...virtualTicket,
   round: VirtualFootballListed,
-  placedAt: Instant,
-  currency: Currency,
-  stake: Amount,
-  state: z.enum(['open', 'settled', 'refunded']),
-  /** The return of all lines, or the refunded stake; null while open. */
-  returned: z.nullable(Amount),
-  settledAt: z.nullable(Instant),
   lines: z.array(TicketLine),
 })
 export type VirtualFootballTicket = z.infer<typeof VirtualFootballTicket>
@@ -123,7 +106,7 @@ export const queryVirtualFootballRound = call({
   path: '/api/v1/sport/virtual-football',
   as: 'anyone',
   perMinute: 240,
-  input: z.object({ roundId: VirtualFootballRoundId, currency: Currency }),
+  input: z.object({ roundId: VirtualRoundId, currency: Currency }),
   output: z.object({
     nowMs: z.int(),
     round: VirtualFootballRound,
@@ -146,7 +129,7 @@ export const placeVirtualFootballTicket = call({
     ...withLoginName,
     requestId: RequestId,
     appId: z.string().check(z.maxLength(40)),
-    roundId: VirtualFootballRoundId,
+    roundId: VirtualRoundId,
     currency: Currency,
     lines: z
       .array(z.object({ ...Line.shape, stake: AmountText }))
@@ -157,16 +140,10 @@ export const placeVirtualFootballTicket = call({
     'appIdUnknown',
     'virtualFootballUnknown',
     'virtualFootballClosed',
-    'virtualSportSuspended',
     'virtualFootballLineUnknown',
     'virtualFootballStakeOutside',
     'virtualFootballReturnTooLarge',
-    'badAmount',
-    'insufficientFunds',
-    ...stakeRefusals,
-    'regionClosed',
-    'identityNeeded',
-    'keyReused',
+    ...virtualTicketRefusals,
   ],
 })
 
@@ -174,7 +151,7 @@ export const placeVirtualFootballTicket = call({
 export const pageVirtualFootballTickets = call({
   path: '/api/v1/sport/virtual-football/ticket/page',
   as: 'player',
-  input: z.object({ ...withLoginName, roundId: z.optional(VirtualFootballRoundId), ...pageInput }),
+  input: z.object({ ...withLoginName, roundId: z.optional(VirtualRoundId), ...pageInput }),
   output: z.object({ tickets: z.array(VirtualFootballTicket), total: z.int(), open: z.int() }),
 })
 
@@ -198,23 +175,8 @@ const RecordedMatch = z.object({
 
 /** All inputs needed to recompute a round. */
 export const VirtualFootballRecord = z.object({
-  roundId: VirtualFootballRoundId,
-  /** The rules by which the matches, the odds and the goals follow from the inputs, and their version. */
-  model: z.string(),
-  state: RoundState,
-  opensAt: Instant,
-  closesAt: Instant,
-  chain: PublishedChain,
-  /** The chain's link at the round's place, hex; null before the kick-off. */
-  link: z.nullable(z.string()),
-  beacon: z.object({
-    publicKey: z.string(),
-    genesis: z.int(),
-    period: z.int(),
-    round: z.int(),
-    signature: z.nullable(z.string()),
-    signer: z.enum(['drand', 'practice']),
-  }),
+  roundId: VirtualRoundId,
+  ...virtualRecord,
   /** In the order of their numbers. Sides are ids of clubs. */
   matches: z.array(RecordedMatch),
 })
@@ -223,7 +185,7 @@ export type VirtualFootballRecord = z.infer<typeof VirtualFootballRecord>
 export const queryVirtualFootballRecord = call({
   path: '/api/v1/sport/virtual-football/record',
   as: 'anyone',
-  input: z.object({ roundId: VirtualFootballRoundId }),
+  input: z.object({ roundId: VirtualRoundId }),
   output: z.object({ record: VirtualFootballRecord }),
   refusals: ['virtualFootballUnknown'],
 })

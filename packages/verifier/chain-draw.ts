@@ -1,6 +1,6 @@
 // What the proofs of all draws by the places of a day's chain have in common: the link, the list of chains, and the public
 // random value. Runs in browsers and in Node.
-import { type DrandTimes, drandRoundAfter, drandValue } from '@mangetsu/chance/drand'
+import { type BeaconSigner, type DrandTimes, drandRoundAfter, drandValue } from '@mangetsu/chance/drand'
 import { drawsFrom, type KeyedDraws } from '@mangetsu/chance/draws'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { decidedAfterMs } from '@mangetsu/chance/timetable'
@@ -27,6 +27,20 @@ export type ChainDrawProof = {
 
 /** Names of the checks: `list` only for chains in a list. */
 export type ChainDrawCheckName = 'chain' | 'list' | 'beacon'
+
+/** What the verification of a draw found: its checks and the card that follows from the commitment. */
+export type ChainDrawVerification<Name extends string, Card> =
+  | {
+      readonly kind: 'compared'
+      readonly isValid: boolean
+      /** Determined by the chain pinned in this program, never by the record. */
+      readonly signer: BeaconSigner
+      readonly checks: readonly { readonly name: Name; readonly isValid: boolean }[]
+      readonly card: Card
+    }
+  | { readonly kind: 'unknownModel' }
+  /** A malformed link or commitment. */
+  | { readonly kind: 'impossible'; readonly why: string }
 
 export type CheckedChainDraw = {
   /** The public random value, 64 hex digits; null if its signature is not the chain's. */

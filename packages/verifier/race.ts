@@ -1,12 +1,13 @@
 // Proves a horse race from its published record: the chain's link, the public random value, and the card, the odds and the
 // run computed from both. Runs in browsers and in Node.
-import { type BeaconSigner, signerOf } from '@mangetsu/chance/drand'
+import { signerOf } from '@mangetsu/chance/drand'
 import { drawCard, type RaceCard, raceCardText, raceModel } from '@mangetsu/race/card'
 import { raceOdds } from '@mangetsu/race/odds'
 import { drawRun, raceRunText } from '@mangetsu/race/run'
 import {
   type ChainDrawCheckName,
   type ChainDrawProof,
+  type ChainDrawVerification,
   checkChainDraw,
   keyedDraws,
   whyImpossible,
@@ -24,18 +25,7 @@ export type RaceProof = ChainDrawProof & {
 
 export type RaceCheckName = ChainDrawCheckName | 'card' | 'order' | 'splits'
 
-export type RaceVerification =
-  | {
-      readonly kind: 'compared'
-      readonly isValid: boolean
-      /** Determined by the chain pinned in this program, never by the record. */
-      readonly signer: BeaconSigner
-      readonly checks: readonly { readonly name: RaceCheckName; readonly isValid: boolean }[]
-      readonly card: RaceCard
-    }
-  | { readonly kind: 'unknownModel' }
-  /** A malformed link or commitment. */
-  | { readonly kind: 'impossible'; readonly why: string }
+export type RaceVerification = ChainDrawVerification<RaceCheckName, RaceCard>
 
 /** The horses of a card with the odds that follow from their strengths, as a record lists them. */
 function pricedEntries({ entries }: RaceCard): readonly unknown[] {

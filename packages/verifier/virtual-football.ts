@@ -1,6 +1,6 @@
 // Proves a round of virtual football from its published record: the chain's link, the public random value, and the card and
 // the goals computed from both. Runs in browsers and in Node.
-import { type BeaconSigner, signerOf } from '@mangetsu/chance/drand'
+import { signerOf } from '@mangetsu/chance/drand'
 import {
   drawRoundCard,
   type RoundCard,
@@ -11,6 +11,7 @@ import { drawRound, roundPlayText } from '@mangetsu/virtual-football/play'
 import {
   type ChainDrawCheckName,
   type ChainDrawProof,
+  type ChainDrawVerification,
   checkChainDraw,
   keyedDraws,
   whyImpossible,
@@ -36,18 +37,7 @@ export type VirtualFootballProof = ChainDrawProof & {
 /** `card` covers pairings, strengths and odds. */
 export type VirtualFootballCheckName = ChainDrawCheckName | 'card' | 'goals'
 
-export type VirtualFootballVerification =
-  | {
-      readonly kind: 'compared'
-      readonly isValid: boolean
-      /** Determined by the chain pinned in this program, never by the record. */
-      readonly signer: BeaconSigner
-      readonly checks: readonly { readonly name: VirtualFootballCheckName; readonly isValid: boolean }[]
-      readonly card: RoundCard
-    }
-  | { readonly kind: 'unknownModel' }
-  /** A malformed link or commitment. */
-  | { readonly kind: 'impossible'; readonly why: string }
+export type VirtualFootballVerification = ChainDrawVerification<VirtualFootballCheckName, RoundCard>
 
 /** A card as a record lists it. */
 const recordedCard = ({ matches }: RoundCard): readonly Omit<RecordedFootballMatch, 'goals'>[] =>

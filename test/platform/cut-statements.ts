@@ -2,8 +2,7 @@
 // statement reached the server, or after its effect and before the answer.
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import type { PoolClient } from 'pg'
-
-type Send = (...sent: unknown[]) => Promise<unknown>
+import { watchClients } from './watched-clients.ts'
 
 const lost = () => new Error('Connection terminated by a test')
 
@@ -16,34 +15,27 @@ const socketOf = (client: PoolClient) =>
  * false if it sent fewer statements.
  */
 export async function cutAtStatement(
-  { pool }: Database,
+  database: Database,
   { number, isAfter }: { readonly number: number; readonly isAfter: boolean },
   act: () => Promise<unknown>,
 ): Promise<boolean> {
   let sent = 0
   const watched = new Set<PoolClient>()
-  const watch = (client: PoolClient) => {
-    if (watched.has(client)) return
-    watched.add(client)
-    const query = client.query.bind(client) as unknown as Send
-    const cutting: Send = async (...statement) => {
-      sent += 1
-      if (sent < number) return query(...statement)
-      if (sent === number) {
-        if (isAfter) await query(...statement)
-        for (const one of watched) socketOf(one).destroy()
-      } else socketOf(client).destroy()
-      throw lost()
-    }
-    Object.assign(client, { query: cutting })
-  }
-  pool.on('acquire', watch)
-  try {
-    await act()
-  } finally {
-    pool.off('acquire', watch)
-    // Restores the prototype's method.
-    for (const client of watched) Reflect.deleteProperty(client, 'query')
-  }
+  await watchClients(
+    database,
+    (client, send) => {
+      watched.add(client)
+      return async (...statement) => {
+        sent += 1
+        if (sent < number) return send(...statement)
+        if (sent === number) {
+          if (isAfter) await send(...statement)
+          for (const one of watched) socketOf(one).destroy()
+        } else socketOf(client).destroy()
+        throw lost()
+      }
+    },
+    act,
+  )
   return sent >= number
 }

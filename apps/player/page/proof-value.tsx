@@ -1,4 +1,4 @@
-// A value of a proof with its name and a button that copies it; what stands in its place until it is published.
+// A value of a proof with its name and a button that copies it. Before its publication, a text says when it is published.
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { useCopy } from './use-copy.ts'

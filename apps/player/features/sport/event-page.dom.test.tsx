@@ -1,4 +1,5 @@
 // The page of an event: its score, markets as tables, tabs, results, and its proof.
+import { onEventPage } from '@mangetsu/test/player/event-page'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { eventDetail, eventSeed, marketSample } from '@mangetsu/test/player/sport-samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,14 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { EventPage } from './event-page.tsx'
 
 const renderEvent = (event = eventDetail, lang: 'ja' | 'en' = 'ja') =>
-  renderPage(<EventPage event={event} downSince={null} />, {
-    at: `/game/sports/match/${event.eventId}`,
-    lang,
-    loaded: null,
-    replies: {
-      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
-    },
-  })
+  renderPage(<EventPage event={event} downSince={null} />, onEventPage(event, lang))
 
 const labelsIn = (part: HTMLElement) =>
   within(part)

@@ -7,6 +7,7 @@ import { useAddress } from '../../page/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Crest } from './crest.tsx'
+import { CutText } from './cut-text.tsx'
 import { eventPath } from './event-address.ts'
 import {
   clockText,
@@ -63,9 +64,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
     <article className="sport-live">
       <header>
         <Icon name={event.sport} size="sm" className="text-paper-dim" />
-        <span className="truncate" title={competition.name[getLocale()]}>
-          {competition.name[getLocale()]}
-        </span>
+        <CutText text={competition.name[getLocale()]} />
         {progress !== null && (
           <span className="sport-clock">
             <MoonPhase lit={playedShare(progress)} className="size-3.5" />

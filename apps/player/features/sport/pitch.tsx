@@ -5,6 +5,7 @@ import pitch from '../../art/fields/pitch.svg?url'
 import { m } from '../../messages-compiled/messages.js'
 import { incidentText, minuteText, sideNames } from './match-words.ts'
 import './pitch.css'
+import { CutText } from './cut-text.tsx'
 
 /** Units of the drawing of the pitch. */
 const width = 1_050
@@ -124,9 +125,7 @@ export function Pitch({ event, progress }: Props) {
       </svg>
       <p className="sport-pitch-line">
         {last !== null && <b className="figures">{minuteText(last)}</b>}
-        <span className="truncate" title={last === null ? undefined : incidentText(last, event)}>
-          {last === null ? '' : incidentText(last, event)}
-        </span>
+        {last !== null && <CutText text={incidentText(last, event)} />}
         {statistics !== null && <span className="sport-pitch-note">{m.sport_attacks_note()}</span>}
       </p>
     </div>

@@ -31,6 +31,13 @@ export type CheckSentences<Name extends string> = Readonly<
   Record<Name, readonly [right: () => string, wrong: () => string]>
 >
 
+/** The sentences about the chain, its list and the beacon, which the proofs of all virtual sports have. */
+export const chainSentences = {
+  chain: [m.virtual_check_chain_right, m.virtual_check_chain_wrong],
+  list: [m.virtual_check_list_right, m.virtual_check_list_wrong],
+  beacon: [m.virtual_check_beacon_right, m.virtual_check_beacon_wrong],
+} as const
+
 type ProofWords = {
   readonly title: () => string
   readonly text: () => string

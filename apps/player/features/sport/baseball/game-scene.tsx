@@ -1,6 +1,7 @@
 // A baseball game as it stands: its field, count, pitches and batter, the latest plays, and its line score.
 import type { BaseballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
+import { CutText } from '../cut-text.tsx'
 import { Batter, Count, PitchMap } from './at-bat.tsx'
 import css from './baseball.css?url'
 import { Field } from './field.tsx'
@@ -33,13 +34,11 @@ export default function GameScene({ event, progress }: Props) {
         </ol>
       </div>
       <LineScore event={event} progress={progress} />
-      <p className="ball-last">
+      <p className="last-play">
         {last !== null && (
           <>
             <b>{phase === 'ended' ? m.sport_game_last_end() : m.sport_game_last()}</b>
-            <span className="truncate">
-              {m.sport_play_batter({ batter: batterText(last), play: resultText(last) })}
-            </span>
+            <CutText text={m.sport_play_batter({ batter: batterText(last), play: resultText(last) })} />
           </>
         )}
       </p>

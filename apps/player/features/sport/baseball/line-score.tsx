@@ -31,7 +31,9 @@ export function LineScore({ event, progress }: Props) {
   const isAt = (number: number): boolean => number === inning && phase !== 'ended'
   const batting = half === 'top' ? 'away' : 'home'
   return (
-    <table className={`ball-innings ${columns.length > regularInnings ? 'ball-innings-extra' : ''}`}>
+    <table
+      className={`line-score ball-innings ${columns.length > regularInnings ? 'ball-innings-extra' : ''}`}
+    >
       <caption className="only-heard">{m.sport_game_board_label()}</caption>
       <thead>
         <tr>
@@ -39,7 +41,7 @@ export function LineScore({ event, progress }: Props) {
             <span className="only-heard">{m.sport_game_board_team()}</span>
           </th>
           {columns.map((number) => (
-            <th key={number} scope="col" className={isAt(number) ? 'ball-innings-now' : ''}>
+            <th key={number} scope="col" className={isAt(number) ? 'line-score-now' : ''}>
               {number}
             </th>
           ))}
@@ -55,7 +57,7 @@ export function LineScore({ event, progress }: Props) {
           <tr key={side}>
             <th scope="row">{names[side]}</th>
             {columns.map((number) => (
-              <td key={number} className={isAt(number) && side === batting ? 'ball-innings-now' : ''}>
+              <td key={number} className={isAt(number) && side === batting ? 'line-score-now' : ''}>
                 {runsText(progress, side, number)}
               </td>
             ))}

@@ -2,6 +2,7 @@
 // lead.
 import type { BasketballProgress, SportEventDetail } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
+import { CutText } from '../cut-text.tsx'
 import { leftText, periodText, sideNames } from '../match-words.ts'
 import css from './basketball.css?url'
 import { Court } from './court.tsx'
@@ -64,14 +65,12 @@ export default function CourtScene({ event, progress }: Props) {
       </div>
       <QuarterBoard event={event} progress={progress} />
       {progress.leads.length > 0 && <LeadChart event={event} progress={progress} />}
-      <p className="court-last">
+      <p className="last-play court-last">
         {last !== null && (
           <>
             <b>{m.sport_court_last()}</b>
             <span className="figures">{`${periodText(last.period)} ${leftText(last.clock)}`}</span>
-            <span className="truncate" title={courtPlayText(last, event)}>
-              {courtPlayText(last, event)}
-            </span>
+            <CutText text={courtPlayText(last, event)} />
           </>
         )}
       </p>

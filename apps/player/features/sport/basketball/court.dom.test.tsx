@@ -1,4 +1,5 @@
 // The page of a basketball game: court, team fouls, quarters, leads and plays, its markets, and what is spoken.
+import { cellsOf, onEventPage, textsIn } from '@mangetsu/test/player/event-page'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { courtDetail, courtProgress } from '@mangetsu/test/player/sport-samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,20 +7,7 @@ import { expect, test } from 'vitest'
 import { EventPage } from '../event-page.tsx'
 
 const renderCourt = (event = courtDetail, lang: 'ja' | 'en' = 'ja') =>
-  renderPage(<EventPage event={event} downSince={null} />, {
-    at: `/game/sports/match/${event.eventId}`,
-    lang,
-    loaded: null,
-    replies: {
-      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
-    },
-  })
-
-const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)
-const textsIn = (panel: HTMLElement) =>
-  within(panel)
-    .getAllByRole('listitem')
-    .map((one) => one.textContent)
+  renderPage(<EventPage event={event} downSince={null} />, onEventPage(event, lang))
 
 test('shows the state of play in Japanese', async () => {
   renderCourt()

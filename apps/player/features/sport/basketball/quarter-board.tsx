@@ -10,9 +10,9 @@ type Props = { readonly event: SportEventDetail; readonly progress: BasketballPr
 export function QuarterBoard({ event, progress: { periods, period, phase, score } }: Props) {
   const names = sideNames(event)
   const columns = Array.from({ length: Math.max(quarters, periods.length) }, (_, at) => at + 1)
-  const look = (number: number): string => (number === period && phase !== 'ended' ? 'court-board-now' : '')
+  const look = (number: number): string => (number === period && phase !== 'ended' ? 'line-score-now' : '')
   return (
-    <table className="court-board">
+    <table className="line-score court-board">
       <caption className="only-heard">{m.sport_court_board_label()}</caption>
       <thead>
         <tr>

@@ -7,6 +7,7 @@ import { getLocale } from '../../../messages-compiled/runtime.js'
 import { countText } from '../../../ui/count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Crest } from '../crest.tsx'
+import { CutText } from '../cut-text.tsx'
 
 const minus = '−'
 
@@ -28,9 +29,7 @@ function Row({ sport, placement }: { readonly sport: SportId; readonly placement
       <th scope="row">
         <span className="sport-table-side">
           <Crest competitor={competitor} size={20} />
-          <span className="truncate" title={competitor.name[getLocale()]}>
-            {competitor.name[getLocale()]}
-          </span>
+          <CutText text={competitor.name[getLocale()]} />
         </span>
       </th>
       <td>{played}</td>

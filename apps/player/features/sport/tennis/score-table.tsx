@@ -2,6 +2,7 @@
 // the server.
 import type { TennisProgress } from '@mangetsu/contract/sport'
 import { m } from '../../../messages-compiled/messages.js'
+import { CutText } from '../cut-text.tsx'
 import type { SideNames } from '../main-market-words.ts'
 
 const mostSets = 3
@@ -43,7 +44,7 @@ export function ScoreTable({ progress, names }: Props) {
   const numbers = Array.from({ length: mostSets }, (_, at) => at + 1)
   const isAt = (number: number): boolean => number === current + 1 && !hasEnded
   return (
-    <table className="tennis-score">
+    <table className="line-score tennis-score">
       <caption className="only-heard">{m.sport_tennis_score_label()}</caption>
       <thead>
         <tr>
@@ -55,7 +56,7 @@ export function ScoreTable({ progress, names }: Props) {
               key={number}
               scope="col"
               aria-label={m.sport_tennis_set({ set: number })}
-              className={isAt(number) ? 'tennis-score-now' : ''}
+              className={isAt(number) ? 'line-score-now' : ''}
             >
               {number}
             </th>
@@ -72,9 +73,7 @@ export function ScoreTable({ progress, names }: Props) {
           <tr key={side}>
             <th scope="row">
               <span className="tennis-score-name">
-                <span className="truncate" title={names[side]}>
-                  {names[side]}
-                </span>
+                <CutText text={names[side]} />
                 {server === side && (
                   <>
                     <i aria-hidden="true" className="tennis-score-serve" />
@@ -86,7 +85,7 @@ export function ScoreTable({ progress, names }: Props) {
             {numbers.map((number) => (
               <td
                 key={number}
-                className={`${isAt(number) ? 'tennis-score-now' : ''} ${
+                className={`${isAt(number) ? 'line-score-now' : ''} ${
                   hasWon(sets[number - 1], side, isAt(number)) ? 'tennis-score-won' : ''
                 }`}
               >

@@ -1,5 +1,6 @@
 // A tennis match as it stands: its court, the points of the game, its scoreboard, and what the next point can win.
 import type { SportEventDetail, TennisProgress } from '@mangetsu/contract/sport'
+import { CutText } from '../cut-text.tsx'
 import { clockText, pointsText, sideNames } from '../match-words.ts'
 import { Court } from './court.tsx'
 import { PointLines } from './point-lines.tsx'
@@ -20,12 +21,8 @@ export default function TennisScene({ event, progress }: Props) {
       <div className="tennis-scene">
         <div className="tennis-field">
           <p aria-hidden="true" className="tennis-ends">
-            <span className="truncate" title={names.home}>
-              {names.home}
-            </span>
-            <span className="truncate" title={names.away}>
-              {names.away}
-            </span>
+            <CutText text={names.home} />
+            <CutText text={names.away} />
           </p>
           <Court progress={progress} names={names} />
         </div>

@@ -1,4 +1,5 @@
 // The page of a tennis match: court, scoreboard, points and games, its markets, and what is spoken.
+import { onEventPage, textsIn } from '@mangetsu/test/player/event-page'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { tennisDetail, tennisProgress } from '@mangetsu/test/player/sport-samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,19 +7,7 @@ import { expect, test } from 'vitest'
 import { EventPage } from '../event-page.tsx'
 
 const renderMatch = (event = tennisDetail, lang: 'ja' | 'en' = 'ja') =>
-  renderPage(<EventPage event={event} downSince={null} />, {
-    at: `/game/sports/match/${event.eventId}`,
-    lang,
-    loaded: null,
-    replies: {
-      checkSportSlip: { selections: [], leastStake: '100.00', mostReturn: '5000000.00', closedBecause: null },
-    },
-  })
-
-const textsIn = (panel: HTMLElement | null) =>
-  within(panel ?? document.body)
-    .getAllByRole('listitem')
-    .map((one) => one.textContent)
+  renderPage(<EventPage event={event} downSince={null} />, onEventPage(event, lang))
 
 test('shows the state of play in Japanese', async () => {
   renderMatch()

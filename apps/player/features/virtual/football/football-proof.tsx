@@ -1,16 +1,14 @@
 // What proves a round: its record, and the computation of its matches in the reader's browser.
 import { m } from '../../../messages-compiled/messages.js'
 import { useCall } from '../../../page/use-call.ts'
-import { type CheckSentences, VirtualProofPanel } from '../proof-panel.tsx'
+import { type CheckSentences, chainSentences, VirtualProofPanel } from '../proof-panel.tsx'
 import { useRefetchAt } from '../use-refetch-at.ts'
 import type { FootballCheck } from './football-check.ts'
 import type { RoundsNow } from './use-rounds.ts'
 
 const sentences: CheckSentences<FootballCheck['name']> = {
   shown: [m.vfootball_check_shown_right, m.vfootball_check_shown_wrong],
-  chain: [m.virtual_check_chain_right, m.virtual_check_chain_wrong],
-  list: [m.virtual_check_list_right, m.virtual_check_list_wrong],
-  beacon: [m.virtual_check_beacon_right, m.virtual_check_beacon_wrong],
+  ...chainSentences,
   card: [m.vfootball_check_card_right, m.vfootball_check_card_wrong],
   goals: [m.vfootball_check_goals_right, m.vfootball_check_goals_wrong],
 }

@@ -73,7 +73,7 @@ function matchOutlook(lines: readonly StakedBet<PricedOutcome>[], { scores, of }
 const sumOf = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum + one, 0n)
 const productOf = (all: readonly bigint[]): bigint => all.reduce((product, one) => product * one, 1n)
 
-/** Parts of the chance that is told: more than a page shows. */
+/** The chance of a return is computed in units of 10^-12, which is more exact than pages show it. */
 const chanceParts = 1_000_000_000_000n
 
 /** Creates the outlook of tickets on these matches, which are independent; null without lines. */

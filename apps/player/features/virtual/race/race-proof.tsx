@@ -2,15 +2,13 @@
 import type { RaceDetail } from '@mangetsu/contract/race'
 import { m } from '../../../messages-compiled/messages.js'
 import { useCall } from '../../../page/use-call.ts'
-import { type CheckSentences, VirtualProofPanel } from '../proof-panel.tsx'
+import { type CheckSentences, chainSentences, VirtualProofPanel } from '../proof-panel.tsx'
 import { useRefetchAt } from '../use-refetch-at.ts'
 import type { RaceCheck } from './race-check.ts'
 
 const sentences: CheckSentences<RaceCheck['name']> = {
   shown: [m.racing_check_shown_right, m.racing_check_shown_wrong],
-  chain: [m.virtual_check_chain_right, m.virtual_check_chain_wrong],
-  list: [m.virtual_check_list_right, m.virtual_check_list_wrong],
-  beacon: [m.virtual_check_beacon_right, m.virtual_check_beacon_wrong],
+  ...chainSentences,
   card: [m.racing_check_card_right, m.racing_check_card_wrong],
   order: [m.racing_check_order_right, m.racing_check_order_wrong],
   splits: [m.racing_check_splits_right, m.racing_check_splits_wrong],
