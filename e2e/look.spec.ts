@@ -22,6 +22,7 @@ import {
   visitorsDialogs,
   windowPage,
 } from './look/pages.ts'
+import { sportEvents } from './look/sport-events.ts'
 import type { TestSite } from './site.ts'
 import { emailOf, gamePath, openGame, spinButton } from './steps.ts'
 import { expect, type TestPerson, test } from './story.ts'
@@ -141,18 +142,15 @@ for (const lang of langs) {
       become,
     }) => {
       const look = new Look({ page, site, lang, person, open })
-      const { roundId, matches, running } = await liveALittle({
-        site,
-        person,
-        lang,
-        device: await become(200_000),
-      })
+      const device = await become(200_000)
+      const { roundId, running } = await liveALittle({ site, person, lang, device })
+      const events = await sportEvents(device)
       await page.evaluate(() => window.localStorage.clear())
       for (const path of sharedOut(lang, visitorsDialogs)) await look.over(path)
       // The offline page reloads automatically once the site answers, so the health check is blocked.
       await page.route('**/healthz', (route) => route.abort())
       for (const path of sharedOut(lang, [...besidesTheMap, searches[lang]]))
-        await look.at(filled(path, { round: roundId, ...matches, ...running }))
+        await look.at(filled(path, { round: roundId, ...events, ...running }))
       look.isFaultless()
     })
 

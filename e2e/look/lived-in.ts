@@ -1,7 +1,6 @@
 // Prepares a player with records of every kind through the platform's own calls, so that the layout check sees pages
 // with content.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import {
   addBankElsewhere,
@@ -16,6 +15,7 @@ import {
 import { newAccountNo, type TestPerson, withdrawPassword } from '../person.ts'
 import type { TestSite } from '../site.ts'
 import type { Lang } from '../words.ts'
+import { matchAhead } from './sport-events.ts'
 
 /** Cooling period of a new bank account, longer than the minimum interval between two codes. */
 const coolingMs = 61_000
@@ -38,16 +38,6 @@ export type Lived = {
   readonly pendingWithdrawalId: string
   readonly inquiryId: string
   readonly betId: string
-  /** A match ahead and one under way, and games of baseball and basketball and a match of tennis under way. */
-  readonly matches: {
-    readonly ahead: string
-    readonly live: string
-    readonly game: string
-    readonly court: string
-    readonly tennis: string
-    readonly race: string
-    readonly football: string
-  }
   /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
@@ -62,30 +52,9 @@ async function play({ site, device }: Whose): Promise<string> {
   return rounds[0]?.id ?? ''
 }
 
-const feedLimitMs = 30_000
-
-/**
- * Returns the last match of a list's first page whose main market takes bets. The feed recovers when the site's clock has
- * been moved forward, which takes some seconds.
- */
-async function matchOf(
-  device: SampleClient,
-  list: 'live' | 'soon',
-  sport: 'football' | 'baseball' | 'basketball' | 'tennis',
-) {
-  const until = Date.now() + feedLimitMs
-  for (;;) {
-    const { events } = await must(device, 'querySportEvents', { list, sport, pageSize: 10 })
-    const match = events.findLast(({ main }) => list === 'live' || main?.closed === null)
-    if (match !== undefined) return match
-    if (Date.now() > until) throw new Error(`there is no ${list} match of ${sport}`)
-    await sleep(250)
-  }
-}
-
 /** Bets on a match ahead. */
 async function betOnMatch({ device }: Whose): Promise<string> {
-  const { eventId, main } = await matchOf(device, 'soon', 'football')
+  const { eventId, main } = await matchAhead(device, 'football')
   const [outcome] = main?.outcomes ?? []
   if (outcome === undefined) throw new Error(`${eventId} takes no bets`)
   const { outcomeId, odds } = outcome
@@ -147,33 +116,12 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   })
   await beginBonus(device)
   const { inquiryId } = inquiry
-  const [ahead, live, game, court, tennis] = await Promise.all([
-    matchOf(device, 'soon', 'football'),
-    matchOf(device, 'live', 'football'),
-    matchOf(device, 'live', 'baseball'),
-    matchOf(device, 'live', 'basketball'),
-    matchOf(device, 'live', 'tennis'),
-  ])
-  const [race] = (await must(device, 'queryRaces', {})).results
-  if (race === undefined) throw new Error('no race is over')
-  const [football] = (await must(device, 'queryVirtualFootballRounds', {})).results
-  if (football === undefined) throw new Error('no round of virtual football is over')
-  const matches = {
-    ahead: ahead.eventId,
-    live: live.eventId,
-    game: game.eventId,
-    court: court.eventId,
-    tennis: tennis.eventId,
-    race: race.raceId,
-    football: football.roundId,
-  }
   return {
     roundId,
     withdrawalId,
     pendingWithdrawalId,
     inquiryId,
     betId,
-    matches,
     running: await whatRuns(device),
   }
 }

@@ -1,7 +1,8 @@
 // Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
-// `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game, `{ahead}`
-// and `{live}` by matches ahead and under way, `{game}` and `{court}` by games of baseball and basketball, `{tennis}` by a
-// match of tennis, `{race}` by the last horse race, `{football}` by the last round of virtual football.
+// `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game; by events of the
+// sportsbook (sport-events.ts) are replaced `{ahead}` and `{live}`: matches ahead and under way, `{game}` and `{court}`:
+// games of baseball and basketball, `{tennis}`: a match of tennis, `{race}`: the last horse race, and `{football}`: the
+// last round of virtual football.
 import { gamePath } from '../steps.ts'
 
 /**

@@ -23,6 +23,7 @@ import { checkRestoredLocale } from './rules/restored-locale.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
+import { checkSkippedTests } from './rules/skipped-tests.ts'
 import { checkSpreads } from './rules/spreads.ts'
 import { checkTerms } from './rules/terms.ts'
 import { checkTranslated } from './rules/translated.ts'
@@ -51,6 +52,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkMoneyLanguage,
   checkForms,
   checkSchemas,
+  checkSkippedTests,
   checkSpreads,
   checkParameters,
   checkRestoredLocale,

@@ -4,7 +4,6 @@ import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { loginAddress } from '../../page/login-address.ts'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../page/page.tsx'
-
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'

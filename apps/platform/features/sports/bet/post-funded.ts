@@ -67,6 +67,16 @@ export async function postFunded(tx: Tx, bet: ToPost, key: string): Promise<bigi
   const stakeMinor = ownStakeOf(row)
   const before = { returnMinor: returnOf(bet.before, stakeMinor), claimMinor: row.claim }
   const promisedMinor = promisedChange(bet)
+  const promised =
+    promisedMinor === 0n
+      ? []
+      : [
+          {
+            place: { promotionId: await promotionOf(tx, bonusId), purpose: 'promised' } as const,
+            currency,
+            amountMinor: promisedMinor,
+          },
+        ]
   const kind =
     funding === 'bonus' ? bonusKind : bet.before.state === 'settled' ? 'sportCorrection' : 'sportReturn'
   // The wallet's account is locked by a transfer that it refuses, so its balance is final at the second attempt.
@@ -75,15 +85,7 @@ export async function postFunded(tx: Tx, bet: ToPost, key: string): Promise<bigi
     const change = changeReturn(before, returnOf(after, stakeMinor), balanceMinor)
     const legs = [
       { place, currency, amountMinor: change.walletMinor },
-      ...(promisedMinor === 0n
-        ? []
-        : [
-            {
-              place: { promotionId: await promotionOf(tx, bonusId), purpose: 'promised' } as const,
-              currency,
-              amountMinor: promisedMinor,
-            },
-          ]),
+      ...promised,
       { place: sportsAccount, currency, amountMinor: -change.walletMinor - promisedMinor } as const,
     ].filter(({ amountMinor }) => amountMinor !== 0n)
     const moved = legs.length === 0 ? {} : await transfer(tx, { key, kind, ref: id, legs })
