@@ -46,8 +46,8 @@ function createReader(): Subscriber & { bytes: number; messages: number } {
     socket: {
       readyState: 1,
       bufferedAmount: 0,
-      send(text: string) {
-        reader.bytes += text.length
+      send(message: string | Buffer) {
+        reader.bytes += Buffer.byteLength(message)
         reader.messages += 1
       },
     },

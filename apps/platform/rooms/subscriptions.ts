@@ -7,7 +7,8 @@ export type Subscriber = {
   readonly socket: {
     readonly readyState: number
     readonly bufferedAmount: number
-    send(text: string): void
+    /** Encoded text is sent as a text message with `binary: false`. */
+    send(message: string | Buffer, options?: { readonly binary: boolean }): void
   }
 }
 
@@ -27,11 +28,17 @@ export const canReceive = (subscriber: Subscriber): boolean => isOpen(subscriber
 /** Subscribers of a topic, and those among them that have missed changes. */
 type TopicSubscribers<S> = { readonly all: Set<S>; readonly behind: Set<S> }
 
-/** Sends a change to all subscribers able to receive it; marks the others as behind. */
+const asText = { binary: false } as const
+
+/**
+ * Sends a change to all subscribers able to receive it; marks the others as behind. The text is encoded once: a socket
+ * encodes and copies a string for each subscriber.
+ */
 function sendChange<S extends Subscriber>({ all, behind }: TopicSubscribers<S>, text: string): void {
+  const message = Buffer.from(text)
   for (const subscriber of all) {
     if (behind.has(subscriber) || !isOpen(subscriber)) continue
-    if (hasRoom(subscriber)) subscriber.socket.send(text)
+    if (hasRoom(subscriber)) subscriber.socket.send(message, asText)
     else behind.add(subscriber)
   }
 }
@@ -42,12 +49,13 @@ function sendSnapshot<S extends Subscriber>(
   text: string,
   to: Iterable<S>,
 ): void {
+  const message = Buffer.from(text)
   for (const subscriber of to) {
     if (!all.has(subscriber) || !isOpen(subscriber)) continue
     if (!hasRoom(subscriber)) behind.add(subscriber)
     else {
       behind.delete(subscriber)
-      subscriber.socket.send(text)
+      subscriber.socket.send(message, asText)
     }
   }
 }

@@ -16,7 +16,7 @@ export type WatchTopic = Extract<Infer<typeof ClientMessage>, { type: 'watch' }>
 export type PushSocket = {
   readonly readyState: number
   readonly bufferedAmount: number
-  send(text: string): void
+  send(message: string | Buffer, options?: { readonly binary: boolean }): void
   ping(): void
   close(code: number, reason: string): void
   /** Stops reading from the connection. */

@@ -47,7 +47,7 @@ function connection() {
   const socket = {
     readyState: 1,
     bufferedAmount: 0,
-    send: (text: string) => void messages.push(JSON.parse(text) as RoomPush),
+    send: (message: string | Buffer) => void messages.push(JSON.parse(String(message)) as RoomPush),
   }
   return { subscriber: { socket }, messages }
 }

@@ -47,7 +47,7 @@ function reader() {
   const socket = {
     readyState: 1,
     bufferedAmount: 0,
-    send: (text: string) => void messages.push(text),
+    send: (message: Buffer) => void messages.push(String(message)),
   }
   /** Each message: `a1 b2 | c1` for events and the detail with their revisions. */
   const received = () =>
@@ -97,6 +97,26 @@ test('sends the newest state at most four times a second, the first change withi
   expect(received().length).toBeLessThanOrEqual(2 + 4)
   await vi.advanceTimersByTimeAsync(300)
   expect(received().at(-1)).toBe('a102')
+})
+
+test('an event told again without a change is not sent again and delays no change', async () => {
+  const { publisher, tell, change } = setUp()
+  const { listener, received } = reader()
+  publisher.watch(listener, { eventIds: ['a'], detailOf: 'a' })
+  await soon()
+  tell('a')
+  await soon()
+  // Past the next reading of all subscribed events, which finds what was sent.
+  await vi.advanceTimersByTimeAsync(5_020)
+  publisher.note(['a'])
+  await soon()
+  tell('a')
+  await soon()
+  expect(received()).toEqual(['a1 | a1', 'a2 | a2', 'a3 | a3'])
+  change('a')
+  await vi.advanceTimersByTimeAsync(5_300)
+  expect(received().slice(3)).toEqual(['a4 | a4'])
+  publisher.stop()
 })
 
 test('reads each changed event once for all subscribers', async () => {

@@ -1,5 +1,6 @@
 // Sports events to their subscribers, at most four times a second: each changed event is read and serialised once for
 // all of them. Subscribers of the same events share one message.
+import { hash } from 'node:crypto'
 import type { SportEvent, SportEventDetail } from '@mangetsu/contract/sport'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -33,14 +34,22 @@ type WatchRequest = { readonly eventIds: readonly string[]; readonly detailOf?: 
 
 type Named = { readonly eventIds: readonly string[]; readonly detailIds: readonly string[] }
 
+/** A serialised event, and the digest by which a change is recognised: texts kept for seconds burden the collector. */
+type EventText = { readonly text: string; readonly digest: string }
+
 /** The serialised events of one reading, by id. */
 type EventTexts = {
-  readonly events: ReadonlyMap<string, string>
-  readonly details: ReadonlyMap<string, string>
+  readonly events: ReadonlyMap<string, EventText>
+  readonly details: ReadonlyMap<string, EventText>
 }
 
-const textsOf = (events: readonly (SportEvent | SportEventDetail)[]): ReadonlyMap<string, string> =>
-  new Map(events.map((event) => [event.eventId, JSON.stringify(event)]))
+function textOf(event: SportEvent | SportEventDetail): EventText {
+  const text = JSON.stringify(event)
+  return { text, digest: hash('sha1', text, 'base64') }
+}
+
+const textsOf = (events: readonly (SportEvent | SportEventDetail)[]): ReadonlyMap<string, EventText> =>
+  new Map(events.map((event) => [event.eventId, textOf(event)]))
 
 /**
  * Creates the reading of events: one at a time, each for everything requested meanwhile, so that no older state
@@ -78,8 +87,10 @@ type SportTopic = {
   readonly key: string
   readonly eventIds: ReadonlySet<string>
   readonly detailIds: ReadonlySet<string>
-  /** Changed events that have not been sent. */
+  /** Events that may have changed since they were sent. */
   changed: Set<string>
+  /** Digests of what its subscribers were last sent, by `textKey`. */
+  readonly sent: Map<string, string>
   timer: NodeJS.Timeout | undefined
   isFlushing: boolean
   /** Start of the last message, by `performance.now()`. */
@@ -91,17 +102,34 @@ const topicOf = ({ eventIds, detailOf }: WatchRequest): SportTopic => ({
   eventIds: new Set(eventIds),
   detailIds: new Set(detailOf === undefined ? [] : [detailOf]),
   changed: new Set(),
+  sent: new Map(),
   timer: undefined,
   isFlushing: false,
   sentMs: -Infinity,
 })
 
-/** Returns the message with the topic's events of a reading, those of `among` only if given. */
-function messageOf(topic: SportTopic, texts: EventTexts, among?: ReadonlySet<string>): string {
-  const textsIn = (ids: ReadonlySet<string>, of: ReadonlyMap<string, string>): string[] =>
-    [...ids].flatMap((id) => (among === undefined || among.has(id) ? (of.get(id) ?? []) : []))
-  const events = textsIn(topic.eventIds, texts.events).join(',')
-  const [detail = 'null'] = textsIn(topic.detailIds, texts.details)
+/** Distinguishes an event with all its markets from the same event in a list. */
+const textKey = (id: string, isDetail: boolean): string => (isDetail ? `| ${id}` : id)
+
+/** Returns the texts of a reading that a topic needs. */
+function entriesOf(topic: SportTopic, { events, details }: EventTexts) {
+  const entriesIn = (ids: ReadonlySet<string>, texts: ReadonlyMap<string, EventText>, isDetail: boolean) =>
+    [...ids].flatMap((id) => {
+      const read = texts.get(id)
+      return read === undefined ? [] : [{ id, key: textKey(id, isDetail), ...read, isDetail }]
+    })
+  return [...entriesIn(topic.eventIds, events, false), ...entriesIn(topic.detailIds, details, true)]
+}
+
+type TopicEntries = ReturnType<typeof entriesOf>
+
+/** Returns what differs from what the topic was last sent. */
+const unsentOf = (topic: SportTopic, texts: EventTexts): TopicEntries =>
+  entriesOf(topic, texts).filter(({ key, digest }) => topic.sent.get(key) !== digest)
+
+function messageOf(entries: TopicEntries): string {
+  const events = entries.flatMap(({ text, isDetail }) => (isDetail ? [] : [text])).join(',')
+  const detail = entries.find(({ isDetail }) => isDetail)?.text ?? 'null'
   return `{"type":"sportEvents","events":[${events}],"detail":${detail}}`
 }
 
@@ -111,7 +139,7 @@ function createSnapshots() {
   return (topic: SportTopic, texts: EventTexts): string => {
     const known = byReading.get(texts) ?? new Map<string, string>()
     byReading.set(texts, known)
-    const text = known.get(topic.key) ?? messageOf(topic, texts)
+    const text = known.get(topic.key) ?? messageOf(entriesOf(topic, texts))
     known.set(topic.key, text)
     return text
   }
@@ -145,28 +173,6 @@ function createTopics() {
   }
 }
 
-/** Texts by which a sweep recognises changes: those of the previous sweep, or of the first snapshot. */
-function createSeenTexts() {
-  const seen = new Map<string, string>()
-  const entriesOf = ({ events, details }: EventTexts) => [
-    ...[...events].map(([id, text]) => ({ id, key: id, text })),
-    ...[...details].map(([id, text]) => ({ id, key: `| ${id}`, text })),
-  ]
-  return {
-    addMissing(texts: EventTexts): void {
-      for (const { key, text } of entriesOf(texts)) if (!seen.has(key)) seen.set(key, text)
-    },
-    /** Replaces the texts; returns the events whose text differs. */
-    replace(texts: EventTexts): string[] {
-      const entries = entriesOf(texts)
-      const changed = entries.filter(({ key, text }) => seen.get(key) !== text)
-      seen.clear()
-      for (const { key, text } of entries) seen.set(key, text)
-      return changed.map(({ id }) => id)
-    },
-  }
-}
-
 export type SportPublisher = {
   /** Replaces the subscriber's subscription; its events are sent at once. */
   watch(subscriber: Subscriber, request: WatchRequest): void
@@ -181,10 +187,13 @@ type ReadTexts = ReturnType<typeof createEventReader>
 type SenderParts = Pick<SportPublisherParts, 'log'> & {
   readonly read: ReadTexts
   readonly topics: ReturnType<typeof createTopics>
-  readonly publish: (topic: SportTopic, text: () => string) => void
+  readonly publish: (topic: SportTopic, text: string) => void
 }
 
-/** Creates the function that sends changed events to their topics: gathered briefly, and after the rest of each topic. */
+/**
+ * Creates the function that sends an event to a topic if it has changed: gathered briefly, and after the topic's rest.
+ * What turns out to be unchanged is not sent and makes no change wait.
+ */
 function createSender({ read, topics, publish, log }: SenderParts) {
   function schedule(topic: SportTopic): void {
     if (topic.timer !== undefined || topic.isFlushing) return
@@ -192,40 +201,40 @@ function createSender({ read, topics, publish, log }: SenderParts) {
     topic.timer = setTimeout(() => void flush(topic), Math.max(gatherMs, restsMs))
   }
 
+  function send(topic: SportTopic, entries: TopicEntries, beganMs: number): void {
+    if (entries.length === 0) return
+    topic.sentMs = beganMs
+    for (const { key, digest } of entries) topic.sent.set(key, digest)
+    publish(topic, messageOf(entries))
+  }
+
   async function flush(topic: SportTopic): Promise<void> {
     const { changed } = topic
+    const beganMs = performance.now()
     topic.timer = undefined
     topic.isFlushing = true
     topic.changed = new Set()
-    topic.sentMs = performance.now()
     const among = (ids: ReadonlySet<string>) => [...ids].filter((id) => changed.has(id))
     try {
       const texts = await read({ eventIds: among(topic.eventIds), detailIds: among(topic.detailIds) })
-      publish(topic, () => messageOf(topic, texts, changed))
+      send(topic, unsentOf(topic, texts), beganMs)
     } catch (error) {
       log.warn({ err: error }, 'sports events could not be pushed; it is tried again')
+      topic.sentMs = beganMs
       for (const id of changed) topic.changed.add(id)
     }
     topic.isFlushing = false
     if (topic.changed.size > 0 && topics.get(topic.key) === topic) schedule(topic)
   }
 
-  return (eventIds: readonly string[]): void => {
-    for (const eventId of eventIds)
-      for (const topic of topics.of(eventId)) {
-        topic.changed.add(eventId)
-        schedule(topic)
-      }
+  return (topic: SportTopic, eventId: string): void => {
+    topic.changed.add(eventId)
+    schedule(topic)
   }
 }
 
 type SweeperParts = Pick<SenderParts, 'read' | 'topics' | 'log'> & {
-  readonly note: (eventIds: readonly string[]) => void
-}
-
-function keep(all: Map<string, string>, id: string, read: ReadonlyMap<string, string>): void {
-  const text = read.get(id)
-  if (text !== undefined) all.set(id, text)
+  readonly sendIfChanged: (topic: SportTopic, eventId: string) => void
 }
 
 /** Returns the events of topics in parts of a few each, those with all their markets by themselves. */
@@ -243,26 +252,24 @@ function partsOf(topics: readonly SportTopic[]): Named[] {
 }
 
 /** Creates the regular reading of all subscribed events. */
-function createSweeper({ read, topics, note, log }: SweeperParts) {
-  const seen = createSeenTexts()
+function createSweeper({ read, topics, sendIfChanged, log }: SweeperParts) {
   let timer: NodeJS.Timeout | undefined
 
   async function sweep(): Promise<void> {
     try {
-      const whole = { events: new Map<string, string>(), details: new Map<string, string>() }
       for (const part of partsOf(topics.all())) {
-        const { events, details } = await read(part)
-        for (const id of part.eventIds) keep(whole.events, id, events)
-        for (const id of part.detailIds) keep(whole.details, id, details)
+        const texts = await read(part)
+        // Compared at once: what the topics are sent meanwhile is newer than this reading.
+        const concerned = [...part.eventIds, ...part.detailIds].flatMap((id) => [...topics.of(id)])
+        for (const topic of new Set(concerned))
+          for (const { id } of unsentOf(topic, texts)) sendIfChanged(topic, id)
       }
-      note(seen.replace(whole))
     } catch (error) {
       log.warn({ err: error }, 'the sports events of subscribers could not be read; it is tried again')
     }
   }
 
   return {
-    addMissing: seen.addMissing,
     start(): void {
       timer ??= setInterval(() => void sweep(), sweepMs)
     },
@@ -278,9 +285,9 @@ export function createSportPublisher({ readSports, clock, log }: SportPublisherP
   const topics = createTopics()
   const snapshotOf = createSnapshots()
   const watched = new Map<Subscriber, string>()
-  const publish = (topic: SportTopic, text: () => string) => subscriptions.publish(topic.key, text)
-  const note = createSender({ read, topics, publish, log })
-  const sweeper = createSweeper({ read, topics, note, log })
+  const publish = (topic: SportTopic, text: string) => subscriptions.publish(topic.key, () => text)
+  const sendIfChanged = createSender({ read, topics, publish, log })
+  const sweeper = createSweeper({ read, topics, sendIfChanged, log })
 
   const subscriptions = createSubscriptions<Subscriber>({
     kind: 'sports',
@@ -288,7 +295,9 @@ export function createSportPublisher({ readSports, clock, log }: SportPublisherP
       const topic = topics.get(key)
       if (topic === undefined) throw new Error('the subscription has ended')
       const texts = await read({ eventIds: [...topic.eventIds], detailIds: [...topic.detailIds] })
-      sweeper.addMissing(texts)
+      // What was sent to one subscriber alone is not what all of them have.
+      for (const { key, digest } of entriesOf(topic, texts))
+        if (!topic.sent.has(key)) topic.sent.set(key, digest)
       return snapshotOf(topic, texts)
     },
     abandoned(key) {
@@ -315,7 +324,9 @@ export function createSportPublisher({ readSports, clock, log }: SportPublisherP
       subscriptions.subscribe(subscriber, topic.key)
       sweeper.start()
     },
-    note,
+    note(eventIds) {
+      for (const eventId of eventIds) for (const topic of topics.of(eventId)) sendIfChanged(topic, eventId)
+    },
     leave: end,
     stop() {
       sweeper.stop()

@@ -25,7 +25,7 @@ function reader() {
   const socket = {
     readyState: 1,
     bufferedAmount: 0,
-    send: (text: string) => void messages.push(text),
+    send: (message: Buffer) => void messages.push(String(message)),
   }
   return { listener: { socket: socket as unknown as PushSocket }, socket, messages }
 }
