@@ -63,11 +63,17 @@ const lastZoneOnEarth = 'Etc/GMT+12'
 /** Returns the time zone (IANA) that decides ages in the country (alpha-2). */
 export const zoneOf = (country: string): string => lastZones.get(country) ?? lastZoneOnEarth
 
+/** Creating a format takes longer than a hundred uses of it. */
+const formats = new Map<string, (atMs: number) => string>()
+
 /** Returns a function of an instant (ms) to its calendar day (YYYY-MM-DD) in a time zone (IANA). Throws as `dayIn`. */
 export function daysIn(zone: string): (atMs: number) => string {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
   const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
   // The Swedish locale formats dates as ISO 8601 does.
   const { format } = new Intl.DateTimeFormat('sv-SE', options)
+  formats.set(zone, format)
   return format
 }
 

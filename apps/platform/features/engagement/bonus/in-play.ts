@@ -10,6 +10,7 @@ import { findInPlay } from './rows.ts'
 
 type InPlayRow = {
   id: string
+  player_id: string
   currency: Currency
   wagering: unknown
   expires_at: Date
@@ -19,19 +20,18 @@ type InPlayRow = {
 }
 
 // A bonus whose wagering was met is released, not played.
-const inPlay = {
-  name: 'bonus_in_play',
-  text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance,
-      coalesce(w.balance, 0) as wallet
-    from bonus b join ledger_account a
-      on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
-      left join ledger_account w on w.player_id = b.player_id and w.currency = b.currency and w.purpose = 'wallet'
-    where b.player_id = $1 and b.status = 5 and b.expires_at is not null`,
-}
+const inPlay = `select b.id, b.player_id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance,
+    coalesce(w.balance, 0) as wallet
+  from bonus b join ledger_account a
+    on a.player_id = b.player_id and a.currency = b.currency and a.purpose = 'bonus'
+    left join ledger_account w on w.player_id = b.player_id and w.currency = b.currency and w.purpose = 'wallet'
+  where b.status = 5 and b.expires_at is not null`
+const inPlayOfPlayer = { name: 'bonus_in_play', text: `${inPlay} and b.player_id = $1` }
+const inPlayOfPlayers = { name: 'bonuses_in_play', text: `${inPlay} and b.player_id = any($1::uuid[])` }
 
-function inPlayOf(row: InPlayRow): BonusInPlay {
-  const { id, currency, wagering, expires_at, account_id, balance, wallet } = row
-  const { order, excludedGames, largestStake } = WageringTerms.parse(wagering)
+function inPlayOf(row: InPlayRow, terms = WageringTerms.parse(row.wagering)): BonusInPlay {
+  const { id, currency, expires_at, account_id, balance, wallet } = row
+  const { order, excludedGames, largestStake } = terms
   const largest = largestStake[currency]
   return {
     bonusId: id,
@@ -90,10 +90,25 @@ async function first<Row, Found>(rows: Promise<Row[]>, read: (row: Row) => Found
 }
 
 export const bonusesInPlay: BonusPort = {
-  inPlay: (tx: Tx, playerId) => first(tx.query<InPlayRow>(inPlay, [playerId]), inPlayOf),
+  inPlay: (tx: Tx, playerId) =>
+    first(tx.query<InPlayRow>(inPlayOfPlayer, [playerId]), (row) => inPlayOf(row)),
   freeSpinsAt: (tx, { playerId, currency, gameId }, nowMs) =>
     first(tx.query<SpinsRow>(ofGame, [playerId, currency, gameId, dateOf(nowMs)]), spinsOf),
   freeSpinsOf: (tx, playerId, bonusId) => first(tx.query<SpinsRow>(ofOne, [playerId, bonusId]), spinsOf),
+}
+
+/** Returns the bonuses in play of players with their terms, by the player. */
+export async function allInPlay(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly inPlay: BonusInPlay; readonly terms: WageringTerms }>> {
+  const rows = await tx.query<InPlayRow>(inPlayOfPlayers, [listOf(playerIds)])
+  return new Map(
+    rows.map((row) => {
+      const terms = WageringTerms.parse(row.wagering)
+      return [row.player_id, { inPlay: inPlayOf(row, terms), terms }]
+    }),
+  )
 }
 
 const playersOf = `select distinct player_id from bonus

@@ -4,9 +4,8 @@ import type { SlipBonus } from '@mangetsu/contract/sport-bonus'
 import { toDecimal } from '@mangetsu/money'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { BonusInPlay } from '../../../studio/index.ts'
-import { bonusesInPlay } from './in-play.ts'
+import { allInPlay } from './in-play.ts'
 import type { WageringTerms } from './reward.ts'
-import { findInPlay } from './rows.ts'
 
 /** A bonus whose money may pay bets on sports. */
 export type SlipBonusInPlay = BonusInPlay & {
@@ -15,11 +14,14 @@ export type SlipBonusInPlay = BonusInPlay & {
   readonly weight: number
 }
 
-async function read(tx: Tx, playerId: string): Promise<SlipBonusInPlay | null> {
-  const [inPlay, row] = [await bonusesInPlay.inPlay(tx, playerId), await findInPlay(tx, playerId)]
-  if (inPlay === null || row?.id !== inPlay.bonusId) return null
-  const { sports } = row.wagering
-  return { ...inPlay, sports, weight: kindWeight(row.wagering, 'sports') }
+async function read(tx: Tx, playerIds: readonly string[]): Promise<ReadonlyMap<string, SlipBonusInPlay>> {
+  const found = [...(await allInPlay(tx, playerIds))]
+  return new Map(
+    found.map(([playerId, { inPlay, terms }]) => [
+      playerId,
+      { ...inPlay, sports: terms.sports, weight: kindWeight(terms, 'sports') },
+    ]),
+  )
 }
 
 const lock = `select player_id from bonus where player_id = any($1::uuid[]) and status = 5 order by id for no key update`
@@ -31,12 +33,11 @@ export async function lockSlipBonuses(
 ): Promise<ReadonlyMap<string, SlipBonusInPlay>> {
   if (playerIds.length === 0) return new Map()
   const locked = await tx.query<{ player_id: string }>(lock, [listOf(playerIds)])
-  const found = new Map<string, SlipBonusInPlay>()
-  for (const { player_id } of locked) {
-    const bonus = await read(tx, player_id)
-    if (bonus !== null) found.set(player_id, bonus)
-  }
-  return found
+  if (locked.length === 0) return new Map()
+  return read(
+    tx,
+    locked.map(({ player_id }) => player_id),
+  )
 }
 
 /** Returns the bonus in play of a player as a slip shows it; null without one in the currency. */
@@ -45,8 +46,8 @@ export async function slipBonusOf(
   { playerId, currency }: { readonly playerId: string; readonly currency: SlipBonus['currency'] },
   nowMs: number,
 ): Promise<SlipBonus | null> {
-  const bonus = await read(tx, playerId)
-  if (bonus === null || bonus.currency !== currency || bonus.expiresMs <= nowMs) return null
+  const bonus = (await read(tx, [playerId])).get(playerId)
+  if (bonus === undefined || bonus.currency !== currency || bonus.expiresMs <= nowMs) return null
   const { balanceMinor, order, sports, largestStakeMinor, weight } = bonus
   return {
     currency,

@@ -1,6 +1,7 @@
 // Slips placed together: each has its own outcome, bounds hold in a race, and the statements are few.
 import { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
+import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { soakCount } from '@mangetsu/test/soak'
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
+const { giveMoney } = bonusRoundsOn(() => at)
 const { balance, betsOf, mustPlace, newPlayer, place, settle } = bettorsOn(() => at)
 
 const parts = (): PlaceParts => ({
@@ -170,7 +172,7 @@ test('a player’s bets of one day return at most the bound of a day', async () 
   expect((await betsOf(player, true)).total).toBe(1)
 })
 
-test('a slip costs few statements, and 32 together cost as many', async () => {
+test('a slip costs few statements, and 32 together cost as many, with a bonus in play one more', async () => {
   const eventId = await matches.openMatch()
   const slip = { selections: [selectionOn(eventId, 'home')], bets: singlesOf('100') }
   const [first, second] = players
@@ -179,17 +181,22 @@ test('a slip costs few statements, and 32 together cost as many', async () => {
   const alone = await statementsOf(at.database, () => mustPlace(second, slip))
   expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(20)
   const work = createUnitOfWork(at.database)
-  const together = await statementsOf(at.database, () =>
-    work.write((tx) =>
-      placeSlips(
-        parts(),
-        tx,
-        players.map(({ id }) => mustPrepare(id, slip.selections)),
-        { skipsLocked: true },
+  const placeAll = () =>
+    statementsOf(at.database, () =>
+      work.write((tx) =>
+        placeSlips(
+          parts(),
+          tx,
+          players.map(({ id }) => mustPrepare(id, slip.selections)),
+          { skipsLocked: true },
+        ),
       ),
-    ),
-  )
+    )
+  const together = await placeAll()
   expect(together.length, together.join('\n')).toBeLessThanOrEqual(20)
+  for (const player of players) await giveMoney(player, 10_000n, { times: 1 })
+  const withBonuses = await placeAll()
+  expect(withBonuses.length, withBonuses.join('\n')).toBeLessThanOrEqual(21)
 })
 
 function mustPrepare(playerId: string, selections: readonly ReturnType<typeof selectionOn>[]): PlannedSlip {
