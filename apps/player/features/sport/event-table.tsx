@@ -1,5 +1,6 @@
 // Events by competition: the time of each, its sides, its main market, and a link to the others; the score once played.
 import type { SportEvent } from '@mangetsu/contract/sport'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -44,7 +45,10 @@ function sidesOf({ sport, home, away }: SportEvent) {
   ] as const
 }
 
-function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: number | null }) {
+type RowProps = { readonly event: SportEvent; readonly nowMs: number | null }
+
+/** Rendered again only for a new state of its event, or another minute. */
+const Row = memo(function Row({ event, nowMs }: RowProps) {
   const to = useAddress()
   const names = sideNames(event)
   const score = event.state === 'scheduled' ? null : (event.progress?.score ?? null)
@@ -86,7 +90,7 @@ function Row({ event, nowMs }: { readonly event: SportEvent; readonly nowMs: num
       {event.state !== 'ended' && <ResultButtons event={event} />}
     </li>
   )
-}
+})
 
 /** The name of a competition, as a link to its page from every other one. */
 function CompetitionName({ event: { sport, competition } }: { readonly event: SportEvent }) {

@@ -1,5 +1,6 @@
 // A match under way: its minute as a moon, the score, the last incident and the main market.
 import type { SportEvent } from '@mangetsu/contract/sport'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -56,7 +57,8 @@ function figuresText({ progress }: SportEvent): string {
   return m.sport_count_line({ ...progress.count, outs: progress.outs })
 }
 
-export function LiveCard({ event }: { readonly event: SportEvent }) {
+/** Rendered again only for a new state of its event: each push brings a few of the page's events. */
+export const LiveCard = memo(function LiveCard({ event }: { readonly event: SportEvent }) {
   const to = useAddress()
   const { competition, progress, main } = event
   const closed = main?.closed ?? null
@@ -88,4 +90,4 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
       <ResultButtons event={event} isNarrow />
     </article>
   )
-}
+})

@@ -1,6 +1,15 @@
 // Keeps the events of a page live, and has their page loaded again when they change lists.
 import type { SportPush } from '@mangetsu/contract/push'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { orNothing } from '../../ui/or-nothing.ts'
@@ -38,7 +47,11 @@ type LiveSports = {
 export function useLiveSports(eventIds: readonly string[], detailOf: string | null = null): LiveSports {
   const [pushed, setPushed] = useState<Pushed>(nothingPushed)
   const isHydrated = useIsHydrated()
-  const receive = useCallback((push: SportPush) => setPushed((known) => withPush(known, push)), [])
+  // Rendered in parts of a few milliseconds, between which taps and keys are answered.
+  const receive = useCallback(
+    (push: SportPush) => startTransition(() => setPushed((known) => withPush(known, push))),
+    [],
+  )
   const subscription = isHydrated && (
     <Suspense>
       <SportsPush watched={eventIds.join()} detailOf={detailOf} receive={receive} />
