@@ -240,8 +240,8 @@ const withdrawal = { number: 1, day: 12 }
 
 test('a bout without an opponent is void as soon as the withdrawal is known, also after a recovery', async () => {
   const { number: of, day } = withdrawal
-  const from = dayEndsMs(of, day) - minute
-  const to = dayEndsMs(of, day + 1) + minute
+  const from = dayEndsMs(of, day) - 10 * minute
+  const to = dayEndsMs(of, day) + 10 * minute
   const { league, until } = openAt(from)
   const all = await until(to)
   const [forfeit] = boutsOn(league, tournaments.of(of), day + 1).filter(({ ofDay }) => ofDay?.isForfeit)
@@ -262,7 +262,7 @@ test('a bout without an opponent is void as soon as the withdrawal is known, als
     ],
   })
 
-  const later = openAt(to - 10 * minute)
+  const later = openAt(to - 5 * minute)
   for (const producer of ['live', 'prematch'] as const)
     await later.feed.recover({ producer, sinceMs: from, requestId: producer })
   const recovered = await later.until(to)
