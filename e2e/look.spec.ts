@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { isSoak } from '@mangetsu/test/soak'
 import type { Page } from '@playwright/test'
 import { must, registerEwallet } from './another-device.ts'
-import { liveALittle } from './look/lived-in.ts'
+import { liveALittle, playALittle } from './look/lived-in.ts'
 import { faultsOf, statusOf, watchQuiet } from './look/look.ts'
 import {
   accountsPages,
@@ -142,8 +142,8 @@ for (const lang of langs) {
       become,
     }) => {
       const look = new Look({ page, site, lang, person, open })
-      const device = await become(200_000)
-      const { roundId, running } = await liveALittle({ site, person, lang, device })
+      const device = await become(20_000)
+      const { roundId, running } = await playALittle({ site, person, lang, device })
       const events = await sportEvents(device)
       await page.evaluate(() => window.localStorage.clear())
       for (const path of sharedOut(lang, visitorsDialogs)) await look.over(path)

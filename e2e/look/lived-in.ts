@@ -92,6 +92,11 @@ async function whatRuns(device: SampleClient): Promise<Lived['running']> {
   return { guess, lottery, tournament }
 }
 
+/** Creates the records that pages open to visitors show. Requires a new player. */
+export async function playALittle(whose: Whose): Promise<Pick<Lived, 'roundId' | 'running'>> {
+  return { roundId: await play(whose), running: await whatRuns(whose.device) }
+}
+
 /** Creates the player's records. Requires a new player with at least ¥150,000. */
 export async function liveALittle(whose: Whose): Promise<Lived> {
   const { site, device, person, lang } = whose
