@@ -12,6 +12,7 @@ import { timeLeft } from '../../ui/time-left.ts'
 import { useNowMs } from '../../ui/time-passed.ts'
 import { BasesMark } from './bases-mark.tsx'
 import { Crest } from './crest.tsx'
+import { CutText } from './cut-text.tsx'
 import { competitionPath, eventPath } from './event-address.ts'
 import { brokenStates, clockText, eventName, sideNames } from './match-words.ts'
 import { ResultButtons } from './result-buttons.tsx'
@@ -67,12 +68,16 @@ const Row = memo(function Row({ event, nowMs }: RowProps) {
           </span>
         </div>
         <Link to={address} className="sport-row-sides">
-          {sidesOf(event).length === 0 && <span className="sport-row-side truncate">{eventName(event)}</span>}
+          {sidesOf(event).length === 0 && (
+            <span className="sport-row-side truncate" title={eventName(event)}>
+              {eventName(event)}
+            </span>
+          )}
           {sidesOf(event).map(({ side, competitor, letter }) => (
             <span key={side} className="sport-row-side">
               {letter !== null && <span className="sport-row-letter">{letter}</span>}
               <Crest competitor={competitor} size={20} />
-              <span className="truncate">{names[side]}</span>
+              <CutText text={names[side]} />
               {score !== null && <b className="figures ml-auto">{score[side]}</b>}
             </span>
           ))}

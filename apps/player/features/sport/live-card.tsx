@@ -31,7 +31,9 @@ function Side({ event, side }: { readonly event: SportEvent; readonly side: 'hom
   return (
     <span className="sport-side">
       <Crest competitor={competitor} size={28} />
-      <span className="sport-side-name truncate">{sideNames(event)[side]}</span>
+      <span className="sport-side-name truncate" title={sideNames(event)[side]}>
+        {sideNames(event)[side]}
+      </span>
       {score !== null && (
         <span className={`display-figures sport-side-score ${isBehind ? 'text-paper-dim' : ''}`}>
           {score[side]}
@@ -75,12 +77,16 @@ export const LiveCard = memo(function LiveCard({ event }: { readonly event: Spor
         )}
       </header>
       <Link to={to(eventPath(event.eventId))} className="sport-live-sides">
-        {event.home === null && <b className="truncate py-2">{eventName(event)}</b>}
+        {event.home === null && (
+          <b className="truncate py-2" title={eventName(event)}>
+            {eventName(event)}
+          </b>
+        )}
         <Side event={event} side="home" />
         <Side event={event} side="away" />
       </Link>
       <p className="sport-live-line">
-        <span className="truncate">{progress === null ? '' : playText(progress, event)}</span>
+        <CutText text={progress === null ? '' : playText(progress, event)} />
         {closed !== null ? (
           <span>{closureWords[closed].title()}</span>
         ) : (

@@ -64,7 +64,7 @@ function Lines({ event, group: { kind, markets } }: PanelProps) {
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" title={head}>
               {head}
             </th>
           ))}

@@ -81,13 +81,14 @@ function Strip<Bet>(props: ContentProps<Bet> & { readonly onOpen: () => void }) 
   const { game, ticket, secondsLeft, placing, onOpen } = props
   const bets = ticket.groups.reduce((sum, group) => sum + group.bets.length, 0)
   const { placed } = placing
+  const text = placed === null ? game.words.count({ count: countText(bets) }) : placedText(game, placed)
   return (
     <SlipStrip
       count={placed === null ? bets : placed.lines.length}
       title={placed === null ? game.words.title() : game.words.placedTitle()}
       text={
-        <span className="truncate">
-          {placed === null ? game.words.count({ count: countText(bets) }) : placedText(game, placed)}
+        <span className="truncate" title={text}>
+          {text}
         </span>
       }
       end={

@@ -55,7 +55,9 @@ export function LineScore({ event, progress }: Props) {
       <tbody>
         {(['away', 'home'] as const).map((side) => (
           <tr key={side}>
-            <th scope="row">{names[side]}</th>
+            <th scope="row" title={names[side]}>
+              {names[side]}
+            </th>
             {columns.map((number) => (
               <td key={number} className={isAt(number) && side === batting ? 'line-score-now' : ''}>
                 {runsText(progress, side, number)}

@@ -32,7 +32,7 @@ function Fouls({ event, progress: { fouls } }: Props) {
           <span className="only-heard">
             {m.sport_court_fouls_label({ side: names[side], count: fouls[side] })}
           </span>
-          <span aria-hidden="true" className="truncate">
+          <span aria-hidden="true" className="truncate" title={names[side]}>
             {names[side]}
           </span>
           <span aria-hidden="true" className="court-lamps">

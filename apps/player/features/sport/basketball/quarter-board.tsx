@@ -32,7 +32,9 @@ export function QuarterBoard({ event, progress: { periods, period, phase, score 
       <tbody>
         {(['home', 'away'] as const).map((side) => (
           <tr key={side}>
-            <th scope="row">{names[side]}</th>
+            <th scope="row" title={names[side]}>
+              {names[side]}
+            </th>
             {columns.map((number) => (
               <td key={number} className={look(number)}>
                 {periods[number - 1]?.[side] ?? ''}

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/overlays.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SlipStrip } from '../../../ui/slip-strip.tsx'
 import { betName } from '../bet-words.ts'
+import { CutText } from '../cut-text.tsx'
 import { useOddsText } from '../odds-format.ts'
 import { placedTitle } from './placed-title.ts'
 import { type PricedLeg, pricedLegs } from './prices.ts'
@@ -108,7 +109,7 @@ function Strip({ placing, check, onOpen }: ShownProps & { readonly onOpen: () =>
         text: (
           <>
             {isClosed && <Icon name="lock" size="xs" />}
-            <span className="truncate">{text}</span>
+            <CutText text={text} />
           </>
         ),
       })}
