@@ -55,8 +55,9 @@ async function betInPlay(story: Story): Promise<void> {
   await placeSingle(story, '500', '¥500')
   await expect(slip.locator('.slip-wait')).toBeVisible()
   const receipt = slip.getByRole('region', { name: say('sport_slip_receipt') })
-  // A goal may stop the market during the delay.
-  await expect(receipt.or(slip.locator('.slip-refused'))).toBeVisible()
+  // A goal may stop the market during the delay: then the slip offers the bet again.
+  const refused = page.getByRole('heading', { name: say('sport_slip_refused_title'), exact: true })
+  await expect(receipt.or(refused)).toBeVisible()
 }
 
 const decidedBets = async (device: SampleClient) =>
