@@ -1,4 +1,6 @@
 // The end of a list in pages: requests the next page when it approaches the viewport, and when it is pressed.
+import type { ApiRefusal } from '@mangetsu/client/api-result'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Button } from './button.tsx'
@@ -9,6 +11,25 @@ export type MorePages = {
   /** The last request for a page was refused; earlier pages remain. */
   readonly isMoreRefused: boolean
 }
+
+/** What a list in pages shows beside its entries. */
+export type ListPages = MorePages & {
+  /** Why there is no page at all. */
+  readonly refused: ApiRefusal | null
+  /** Restarts from the first page. */
+  readonly refetch: () => void
+  readonly hasMore: boolean
+}
+
+/** Returns what a list shows of its query beside its entries. */
+export const listPages = (query: UseInfiniteQueryResult<unknown, ApiRefusal>): ListPages => ({
+  refused: query.error,
+  refetch: () => void query.refetch(),
+  hasMore: query.hasNextPage,
+  isLoadingMore: query.isFetchingNextPage,
+  isMoreRefused: query.isFetchNextPageError,
+  more: () => void query.fetchNextPage(),
+})
 
 export function LoadMore({ more, isLoadingMore, isMoreRefused }: MorePages) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,3 +58,12 @@ export function LoadMore({ more, isLoadingMore, isMoreRefused }: MorePages) {
     </div>
   )
 }
+
+type LoadMoreOrEndProps = { readonly pages: ListPages; readonly end: string }
+
+/** The end of a list of cards: what requests the next page, or `end` when all are shown. */
+export const LoadMoreOrEnd = ({ pages, end }: LoadMoreOrEndProps) => (
+  <div className="mt-4 flex min-h-12 justify-center">
+    {pages.hasMore ? <LoadMore {...pages} /> : <p className="text-small text-paper-dim">{end}</p>}
+  </div>
+)

@@ -12,7 +12,7 @@ import { ExactAmount } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore, type MorePages } from '../../ui/load-more.tsx'
+import { type ListPages, LoadMore, listPages } from '../../ui/load-more.tsx'
 import { zoneName } from '../../ui/moment.ts'
 import { readersZone } from '../../ui/period.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -180,12 +180,8 @@ export function HistoryList({ filter, onFilter, coverOf }: Props) {
 type HistoryPage = OutputOf<typeof calls.pageHistory>
 
 /** The history in pages, newest entry first. */
-type History = MorePages & {
+type History = ListPages & {
   readonly data: ReturnType<typeof listOf> | undefined
-  readonly refused: ApiRefusal | null
-  /** Restarts from the newest entry. */
-  readonly refetch: () => void
-  readonly hasMore: boolean
 }
 
 /** The movements of the loaded pages; `isShort` while too few are loaded for a first view. */
@@ -228,11 +224,6 @@ function useHistory(criteria: HistoryCriteria): History {
   }, [isFilling, isFetching, fetchNextPage])
   return {
     data: isFilling ? undefined : shown,
-    refused: query.error,
-    refetch: () => void query.refetch(),
-    hasMore: hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    isMoreRefused: query.isFetchNextPageError,
-    more: () => void fetchNextPage(),
+    ...listPages(query),
   }
 }

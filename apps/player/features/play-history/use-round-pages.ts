@@ -3,19 +3,16 @@ import type { ApiRefusal, InputFor } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../page/use-client.ts'
-import type { MorePages } from '../../ui/load-more.tsx'
+import { type ListPages, listPages } from '../../ui/load-more.tsx'
 
 type PagedCall = 'pagePlayHistory' | 'pagePairRounds'
 type Page<N extends PagedCall> = OutputOf<(typeof calls)[N]>
 
 const pageSize = 60
 
-type RoundPages<N extends PagedCall> = MorePages & {
+type RoundPages<N extends PagedCall> = ListPages & {
   /** Undefined before the first response. */
   readonly data: readonly Page<N>[] | undefined
-  readonly refused: ApiRefusal | null
-  readonly refetch: () => void
-  readonly hasMore: boolean
 }
 
 export function useRoundPages<N extends PagedCall>(
@@ -46,11 +43,6 @@ export function useRoundPages<N extends PagedCall>(
   )
   return {
     data: query.data?.pages,
-    refused: query.error,
-    refetch: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    isMoreRefused: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    ...listPages(query),
   }
 }

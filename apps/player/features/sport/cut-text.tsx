@@ -1,7 +1,9 @@
 // A text that ends in dots where it does not fit, with the whole of it as its title.
 
-export const CutText = ({ text }: { readonly text: string }) => (
-  <span className="truncate" title={text}>
+type Props = { readonly text: string; readonly className?: string }
+
+export const CutText = ({ text, className = '' }: Props) => (
+  <span className={`truncate ${className}`} title={text}>
     {text}
   </span>
 )

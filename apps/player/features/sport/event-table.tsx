@@ -68,11 +68,7 @@ const Row = memo(function Row({ event, nowMs }: RowProps) {
           </span>
         </div>
         <Link to={address} className="sport-row-sides">
-          {sidesOf(event).length === 0 && (
-            <span className="sport-row-side truncate" title={eventName(event)}>
-              {eventName(event)}
-            </span>
-          )}
+          {sidesOf(event).length === 0 && <CutText text={eventName(event)} className="sport-row-side" />}
           {sidesOf(event).map(({ side, competitor, letter }) => (
             <span key={side} className="sport-row-side">
               {letter !== null && <span className="sport-row-letter">{letter}</span>}

@@ -31,9 +31,7 @@ function Side({ event, side }: { readonly event: SportEvent; readonly side: 'hom
   return (
     <span className="sport-side">
       <Crest competitor={competitor} size={28} />
-      <span className="sport-side-name truncate" title={sideNames(event)[side]}>
-        {sideNames(event)[side]}
-      </span>
+      <CutText text={sideNames(event)[side]} className="sport-side-name" />
       {score !== null && (
         <span className={`display-figures sport-side-score ${isBehind ? 'text-paper-dim' : ''}`}>
           {score[side]}

@@ -3,7 +3,7 @@ import { minorOf } from '@mangetsu/money'
 import { Link, Navigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
-import { loginAddress } from '../../page/login-address.ts'
+import { BetsSignedOut } from '../../page/bets-signed-out.tsx'
 import { useAddress, useLooksSignedIn } from '../../page/page.tsx'
 import { amountText } from '../../ui/amount.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -106,21 +106,7 @@ export function VirtualTicketPage(props: Props) {
   return (
     <div className="min-h-[70dvh] px-(--gutter) pt-3 pb-12">
       <BackLink to={to(back.path)}>{back.name}</BackLink>
-      {isForPlayer ? (
-        <TicketView {...props} />
-      ) : (
-        <EmptyState
-          heading="h1"
-          title={m.sport_bets_out_title()}
-          action={
-            <ButtonLink kind="primary" to={loginAddress(getLocale(), path)}>
-              {m.place_login()}
-            </ButtonLink>
-          }
-        >
-          {m.sport_bets_out_text()}
-        </EmptyState>
-      )}
+      {isForPlayer ? <TicketView {...props} /> : <BetsSignedOut path={path} heading="h1" />}
     </div>
   )
 }

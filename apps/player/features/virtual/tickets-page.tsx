@@ -1,14 +1,13 @@
 // The player's tickets on all rounds of a virtual sport.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
-import { getLocale } from '../../messages-compiled/runtime.js'
-import { loginAddress } from '../../page/login-address.ts'
+import { BetsSignedOut } from '../../page/bets-signed-out.tsx'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../page/page.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore, type MorePages } from '../../ui/load-more.tsx'
+import { type ListPages, LoadMoreOrEnd } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { OwnTicket, type WordedTicket } from './own-tickets.tsx'
 import './virtual.css'
@@ -16,12 +15,7 @@ import './virtual.css'
 /** A ticket with the name of its round. */
 type TicketOfRound = WordedTicket & { readonly round: string }
 
-type Pages = MorePages & {
-  readonly data: readonly TicketOfRound[] | undefined
-  readonly refused: { readonly refusal: string; readonly msg: string } | null
-  readonly refetch: () => void
-  readonly hasMore: boolean
-}
+type Pages = ListPages & { readonly data: readonly TicketOfRound[] | undefined }
 
 /** The game of the tickets; its page without the language. */
 type Game = { readonly name: string; readonly path: string }
@@ -52,13 +46,7 @@ function List({ pages, game }: ListProps) {
                 <OwnTicket key={ticket.ticketId} ticket={ticket} round={ticket.round} />
               ))}
             </ul>
-            <div className="mt-4 flex min-h-12 justify-center">
-              {pages.hasMore ? (
-                <LoadMore {...pages} />
-              ) : (
-                <p className="text-small text-paper-dim">{m.sport_bets_end()}</p>
-              )}
-            </div>
+            <LoadMoreOrEnd pages={pages} end={m.sport_bets_end()} />
           </>
         )
       }
@@ -90,19 +78,7 @@ export function TicketsPage({ game, path, kinds, usePages }: Props) {
       <h1 className="mt-1 mb-2 text-h1">{m.sport_my_bets()}</h1>
       {kinds}
       <h2 className="only-heard">{game.name}</h2>
-      {!isForPlayer && (
-        <EmptyState
-          heading="h2"
-          title={m.sport_bets_out_title()}
-          action={
-            <ButtonLink kind="primary" to={loginAddress(getLocale(), path)}>
-              {m.place_login()}
-            </ButtonLink>
-          }
-        >
-          {m.sport_bets_out_text()}
-        </EmptyState>
-      )}
+      {!isForPlayer && <BetsSignedOut path={path} />}
       {isIn && <Own game={game} usePages={usePages} />}
     </div>
   )

@@ -3,7 +3,7 @@ import type { ApiRefusal, InputFor } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../page/use-client.ts'
-import type { MorePages } from '../../ui/load-more.tsx'
+import { type ListPages, listPages } from '../../ui/load-more.tsx'
 import type { TicketGame } from './ticket-game.ts'
 
 type TicketsCall = TicketGame<unknown>['ownTickets']
@@ -11,12 +11,9 @@ type TicketsPage<N extends TicketsCall> = OutputOf<(typeof calls)[N]>
 
 const pageSize = 20
 
-type TicketPages<N extends TicketsCall> = MorePages & {
+type TicketPages<N extends TicketsCall> = ListPages & {
   /** Undefined before the first response. */
   readonly data: TicketsPage<N>['tickets'] | undefined
-  readonly refused: ApiRefusal | null
-  readonly refetch: () => void
-  readonly hasMore: boolean
 }
 
 export function useTicketPages<N extends TicketsCall>(name: N): TicketPages<N> {
@@ -47,11 +44,6 @@ export function useTicketPages<N extends TicketsCall>(name: N): TicketPages<N> {
   const byId = new Map(tickets?.map((ticket) => [ticket.ticketId, ticket] as const))
   return {
     data: tickets && ([...byId.values()] as TicketsPage<N>['tickets']),
-    refused: query.error,
-    refetch: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    isMoreRefused: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    ...listPages(query),
   }
 }

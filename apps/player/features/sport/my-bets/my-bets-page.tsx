@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
-import { getLocale } from '../../../messages-compiled/runtime.js'
-import { loginAddress } from '../../../page/login-address.ts'
+import { BetsSignedOut } from '../../../page/bets-signed-out.tsx'
 import { useAddress, useAppStore, useLooksSignedIn, useSignedIn } from '../../../page/page.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CallState } from '../../../ui/call-state.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadMoreOrEnd } from '../../../ui/load-more.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { sportBetsPath, sportsPath } from '../event-address.ts'
@@ -19,23 +18,6 @@ import { type BetTab, useBetPages } from './use-bet-pages.ts'
 import './my-bets.css'
 
 const panelId = 'sport-bets'
-
-/** Shown to a visitor in place of bets. */
-export function BetsSignedOut({ path }: { readonly path: string }) {
-  return (
-    <EmptyState
-      heading="h2"
-      title={m.sport_bets_out_title()}
-      action={
-        <ButtonLink kind="primary" to={loginAddress(getLocale(), path)}>
-          {m.place_login()}
-        </ButtonLink>
-      }
-    >
-      {m.sport_bets_out_text()}
-    </EmptyState>
-  )
-}
 
 const words: Readonly<
   Record<
@@ -100,13 +82,7 @@ function BetList({ pages, tab }: TabProps & { readonly pages: ReturnType<typeof 
                 </div>
               ))}
             </div>
-            <div className="mt-4 flex min-h-12 justify-center">
-              {pages.hasMore ? (
-                <LoadMore {...pages} />
-              ) : (
-                <p className="text-small text-paper-dim">{m.sport_bets_end()}</p>
-              )}
-            </div>
+            <LoadMoreOrEnd pages={pages} end={m.sport_bets_end()} />
           </>
         )
       }

@@ -4,6 +4,7 @@ import { minorOf } from '@mangetsu/money'
 import { Navigate } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
+import { BetsSignedOut } from '../../../page/bets-signed-out.tsx'
 import { useAddress, useLooksSignedIn, useSignedIn } from '../../../page/page.tsx'
 import { useCall } from '../../../page/use-call.ts'
 import { usePolling } from '../../../page/use-polling.ts'
@@ -19,7 +20,6 @@ import { resultMark } from '../result-mark.ts'
 import { BetCard } from './bet-card.tsx'
 import { cashOutRefusedText } from './cash-out-words.ts'
 import { legName } from './leg-words.ts'
-import { BetsSignedOut } from './my-bets-page.tsx'
 
 type TimedStep = TimelineStep & { readonly at: string }
 

@@ -4,7 +4,7 @@ import type { calls, OutputOf } from '@mangetsu/contract'
 import type { SportBet } from '@mangetsu/contract/sport-bet'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../../page/use-client.ts'
-import type { MorePages } from '../../../ui/load-more.tsx'
+import { type ListPages, listPages } from '../../../ui/load-more.tsx'
 
 type BetPage = OutputOf<typeof calls.pageSportBets>
 
@@ -13,14 +13,11 @@ const pageSize = 20
 /** Interval in which open bets are refreshed while the page is visible, ms. */
 const openEveryMs = 4_000
 
-type BetPages = MorePages & {
+type BetPages = ListPages & {
   /** Undefined before the first response. */
   readonly data:
     | { readonly bets: readonly SportBet[]; readonly total: number; readonly open: number }
     | undefined
-  readonly refused: ApiRefusal | null
-  readonly refetch: () => void
-  readonly hasMore: boolean
 }
 
 /** Open bets, ended ones, or those of the ended ones that were cashed out. */
@@ -61,11 +58,6 @@ export function useBetPages(tab: BetTab): BetPages {
   const byId = new Map(pages?.flatMap(({ bets }) => bets.map((bet) => [bet.id, bet] as const)))
   return {
     data: latest && { bets: [...byId.values()], total: latest.total, open: latest.open },
-    refused: query.error,
-    refetch: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    isMoreRefused: query.isFetchNextPageError,
-    more: () => void query.fetchNextPage(),
+    ...listPages(query),
   }
 }
