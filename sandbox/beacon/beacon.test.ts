@@ -111,23 +111,29 @@ describe('round signer', () => {
     expect(signed).toEqual([first, first - 299])
   })
 
-  test('signs a recent round of this process once, and any number of old ones', async () => {
+  test('signs every round of this process once, old ones as well', async () => {
     const { sign, signatureOf, signed } = counting()
-    await sign(first)
-    await signatureOf(first)
-    await sign(first)
-    expect(signed).toEqual([first])
-    for (let round = 1; round <= 20; round += 1) expect(await sign(round)).toBe(`signature ${round}`)
-    expect(signed).toHaveLength(21)
+    const old = Array.from({ length: 20 }, (_, index) => index + 1)
+    for (const round of [first, ...old, first, ...old]) expect(await sign(round)).toBe(`signature ${round}`)
+    for (const round of [first, ...old]) await signatureOf(round)
+    expect(signed).toEqual([first, ...old])
   })
 
-  test('drops old rounds from its cache', async () => {
-    const { signatureOf, signed, now } = counting()
-    await signatureOf(first)
-    now.ms = practiceRoundMs(first + 300)
-    await signatureOf(first + 300)
-    expect(await signatureOf(first)).toBe(`signature ${first}`)
-    expect(signed).toEqual([first, first + 300, first])
+  test('drops the first of 1,200 signatures from its cache', async () => {
+    const { sign, signed } = counting()
+    for (let round = 1; round <= 1_201; round += 1) await sign(round)
+    await sign(2)
+    expect(signed).toHaveLength(1_201)
+    await sign(1)
+    expect(signed.at(-1)).toBe(1)
+    expect(signed).toHaveLength(1_202)
+  })
+
+  test('does not cache old rounds that others request', async () => {
+    const { signatureOf, signed } = counting()
+    await signatureOf(1)
+    await signatureOf(1)
+    expect(signed).toEqual([1, 1])
   })
 
   test('signs at most ten old rounds a second, which does not delay a new one', async () => {

@@ -32,9 +32,11 @@ export async function beaconChain(railSecret: string): Promise<BeaconChain> {
   // A separate point instead of the curve's base, for which tables would be computed first: a quarter of a second for
   // one key.
   const base = G2.Point.fromAffine(G2.Point.BASE.toAffine())
+  const scalar = fields.Fr.fromBytes(secretKey)
   return {
     times: beaconTimes,
-    publicKey: base.multiplyUnsafe(fields.Fr.fromBytes(secretKey)).toHex(),
-    sign: (round) => shortSignatures.sign(shortSignatures.hash(messageOf(round), domain), secretKey).toHex(),
+    publicKey: base.multiplyUnsafe(scalar).toHex(),
+    // The library's own function first verifies that the point, which it has just hashed, belongs to the group.
+    sign: (round) => shortSignatures.hash(messageOf(round), domain).multiply(scalar).toHex(),
   }
 }

@@ -18,8 +18,10 @@ export type PracticeBeacon = {
   readonly sign: (round: number) => Promise<string>
 }
 
-/** Number of recent rounds whose signatures are cached: a quarter of an hour. */
-const keptRounds = 300
+/** Number of recent rounds that anyone may request any number of times: a quarter of an hour. */
+const recentRounds = 300
+/** Number of signatures that are cached, the first ones being dropped first: an hour of rounds. */
+const keptSignatures = 1_200
 /** Maximum number of older rounds signed per second; anyone may request them, and each is computed again. */
 const oldRoundsASecond = 10
 
@@ -27,7 +29,10 @@ export type RoundSigner = {
   latest(): number
   /** Resolves to `early` before the round's time; to `busy` if too many old ones were requested. */
   signatureOf(round: number): Promise<string | 'early' | 'busy'>
-  /** Signs any round for this process, a recent one once: matches that overlap share most of their rounds. */
+  /**
+   * Signs any round for this process, once while it is cached: matches that overlap share most of their rounds, also when
+   * many are played at once after a pause.
+   */
   sign(round: number): Promise<string>
 }
 
@@ -43,30 +48,25 @@ export function createRoundSigner({ sign }: Pick<RoundSigning, 'sign'>, nowMs: (
     return old.count <= oldRoundsASecond
   }
 
-  function signRecent(round: number, oldest: number): Promise<string> {
+  function signOnce(round: number): Promise<string> {
     const known = kept.get(round)
     if (known !== undefined) return known
     const signature = sign(round)
     kept.set(round, signature)
     signature.catch(() => kept.delete(round))
-    for (const one of kept.keys()) if (one < oldest) kept.delete(one)
+    for (const one of kept.keys()) if (kept.size > keptSignatures) kept.delete(one)
     return signature
   }
 
-  const oldestAt = (last: number): number => last - keptRounds + 1
-
   return {
     latest,
-    sign(round) {
-      const last = latest()
-      return round <= last && round >= oldestAt(last) ? signRecent(round, oldestAt(last)) : sign(round)
-    },
+    sign: signOnce,
     async signatureOf(round) {
       const last = latest()
       if (round > last) return 'early'
-      const oldest = oldestAt(last)
-      if (round >= oldest) return signRecent(round, oldest)
-      return mayDoOld() ? sign(round) : 'busy'
+      if (round > last - recentRounds) return signOnce(round)
+      // Old rounds requested by others do not displace those in use.
+      return kept.get(round) ?? (mayDoOld() ? sign(round) : 'busy')
     },
   }
 }

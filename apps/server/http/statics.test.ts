@@ -1,5 +1,5 @@
 // Static files: range requests for clips, content types, and caching.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staticDirs } from '@mangetsu/player/server'
@@ -17,6 +17,9 @@ let server: FastifyInstance
 beforeAll(async () => {
   for (const name of [hashed, 'clip-without-hash.mp4', 'clip.0a1b2c3d4e.webp'])
     writeFileSync(join(dir, name), film)
+  mkdirSync(join(dir, 'koi'))
+  writeFileSync(join(dir, 'koi/index.html'), 'as it is')
+  writeFileSync(join(dir, 'koi/index.html.br'), 'compressed')
   const videos = staticDirs().find(({ prefix }) => prefix === '/videos/')
   if (videos === undefined || typeof videos.isImmutable === 'boolean') throw new Error('clips have no rule')
   server = Fastify()
@@ -71,8 +74,31 @@ describe('clip', () => {
 
   test('a missing clip, or one outside the folder, is not found', async () => {
     expect((await get('nowhere.mp4')).statusCode).toBe(404)
+    expect((await get('Clip-without-hash.mp4')).statusCode).toBe(404)
+    expect((await get('clip-without-hash.mp4/')).statusCode).toBe(404)
     expect((await get('../statics.ts')).statusCode).toBe(404)
     expect((await get('%2e%2e%2fstatics.ts')).statusCode).not.toBe(200)
+  })
+})
+
+describe('page', () => {
+  test('a folder is answered with its page, compressed as built', async () => {
+    const answer = await get('koi/')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    })
+    expect(answer.body).toBe('compressed')
+    expect((await get('koi/', { 'accept-encoding': 'identity' })).body).toBe('as it is')
+    expect((await get('koi')).statusCode).toBe(404)
+    expect((await get('')).statusCode).toBe(404)
+  })
+
+  test('HEAD is answered like GET, without the content', async () => {
+    const answer = await server.inject({ method: 'HEAD', url: '/videos/koi/' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers['content-length']).toBe('8')
   })
 })
 
