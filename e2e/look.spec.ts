@@ -1,5 +1,5 @@
 // The layout check of every page of the site: each page is opened once and resized through four widths. The languages
-// alternate from page to page. Of the games of one kind, one in each language is checked in full, and the others at two
+// alternate from page to page. Of the pages with one layout, one in each language is checked in full, and the others at two
 // widths without axe; a soak run checks every page in full in both languages. Checked are: no horizontal scrolling, no
 // clipped control, no word broken in a table cell, no axe violation, no text in the other language, and no bar that
 // stays over the page in a window of little height.
@@ -18,6 +18,7 @@ import {
   playersDialogs,
   playersPages,
   playersPromotions,
+  repeatsIn,
   searches,
   visitorsDialogs,
   windowPage,
@@ -40,13 +41,6 @@ const langs = ['ja', 'en'] as const
  */
 const sharedOut = <T>(lang: Lang, all: readonly T[], first: Lang = 'ja'): T[] =>
   isSoak() ? [...all] : all.filter((_, at) => langs[(at + langs.indexOf(first)) % 2] === lang)
-
-/** Returns the addresses of games that are not the first of their kind in the list. */
-function repeatsIn(hrefs: readonly string[]): string[] {
-  const kindOf = (href: string) => /\/game\/([a-z-]+)\/[a-z]/.exec(href)?.[1]
-  const kinds = hrefs.map(kindOf)
-  return hrefs.filter((_, at) => kinds[at] !== undefined && kinds.indexOf(kinds[at]) < at)
-}
 
 type Reporter = {
   readonly page: Page
@@ -120,16 +114,18 @@ for (const lang of langs) {
           .getByRole('main')
           .getByRole('link')
           .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-        expect(hrefs).toEqual(expect.arrayContaining(fromTheMap.map((path) => `/${lang}${path}`)))
+        const paths = hrefs.map((href) => href.slice(`/${lang}`.length))
+        expect(paths).toEqual(expect.arrayContaining([...fromTheMap]))
         const forCrawlers = await (await fetch(`${site.origin}/sitemap.xml`)).text()
-        const looked = new Set(sharedOut(lang, hrefs))
-        const repeats = new Set(isSoak() ? [] : repeatsIn(sharedOut(lang, hrefs)))
-        for (const href of hrefs.filter((_, at) => Math.floor(at / 2) % mapParts.length === part)) {
-          const path = href.slice(`/${lang}`.length)
-          if (looked.has(href)) await look.at(path, repeats.has(href))
-          const status = looked.has(href) ? await statusOf(page) : (await fetch(site.origin + href)).status
+        const looked = sharedOut(lang, paths)
+        const repeats = new Set(isSoak() ? [] : repeatsIn(looked))
+        for (const path of paths.filter((_, at) => Math.floor(at / 2) % mapParts.length === part)) {
+          const isLooked = looked.includes(path)
+          const address = `${site.origin}/${lang}${path}`
+          if (isLooked) await look.at(path, repeats.has(path))
+          const status = isLooked ? await statusOf(page) : (await fetch(address)).status
           expect([path, status]).toEqual([path, 200])
-          if (path !== '/password-reset') expect(forCrawlers).toContain(`<loc>${site.origin}${href}</loc>`)
+          if (path !== '/password-reset') expect(forCrawlers).toContain(`<loc>${address}</loc>`)
         }
         look.isFaultless()
       })
@@ -154,21 +150,26 @@ for (const lang of langs) {
       look.isFaultless()
     })
 
-    test('the pages of a player pass the layout check', async ({ page, site, person, open, become }) => {
+    test('the pages and dialogs of a player pass the layout check', async ({
+      page,
+      site,
+      person,
+      open,
+      become,
+    }) => {
       const look = new Look({ page, site, lang, person, open })
       const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      const { roundId, inquiryId, betId, running } = lived
-      const made = { round: roundId, inquiry: inquiryId, bet: betId, ...running }
+      const made = {
+        round: lived.roundId,
+        inquiry: lived.inquiryId,
+        bet: lived.betId,
+        withdrawal: lived.withdrawalId,
+        pendingWithdrawal: lived.pendingWithdrawalId,
+        ...lived.running,
+      }
       // Pages checked in one language as a visitor are checked in the other language as a player.
       for (const path of sharedOut(lang, [...playersPages, ...accountsPages, ...playersPromotions], 'en'))
         await look.at(filled(path, made))
-      look.isFaultless()
-    })
-
-    test('the dialogs of a player pass the layout check', async ({ page, site, person, open, become }) => {
-      const look = new Look({ page, site, lang, person, open })
-      const lived = await liveALittle({ site, device: await become(200_000), person, lang })
-      const made = { withdrawal: lived.withdrawalId, pendingWithdrawal: lived.pendingWithdrawalId }
       for (const path of sharedOut(lang, [...playersDialogs, ...cashiersSheets]))
         await look.over(filled(path, made))
       look.isFaultless()

@@ -62,7 +62,6 @@ export const besidesTheMap = [
   '/sitemap',
   '/game/pachinko?hall=pachislot&view=list',
   '/game/my-list',
-  '/game/sports/sumo',
   '/game/sports/baseball',
   '/game/sports/football/f1',
   '/game/sports/match/{ahead}',
@@ -185,4 +184,26 @@ export const notLookedAt: Readonly<Record<string, string>> = {
   '/login/code': 'leads back to its form unless a code was just sent',
   '/register/code': 'leads back to its form unless a code was just sent',
   '/password-reset/code': 'leads back to its form unless a code was just sent',
+}
+
+/** Groups of pages with one layout, by the addresses of their pages. */
+const sharedLayouts: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/^\/game\/(?!sports\/)([a-z-]+)\/[a-z]/, ([, kind]) => `games of ${kind}`],
+  [/^\/game\/sports\/(football|baseball|basketball|tennis)(\/|$)/, () => 'competitions'],
+  [/^\/(static|help)\/|^\/(sitePolicies|bonusRules)$/, () => 'articles'],
+]
+
+/** Returns the group of pages with one layout that a page belongs to; null if it has a layout of its own. */
+function layoutOf(path: string): string | null {
+  for (const [pattern, nameOf] of sharedLayouts) {
+    const found = pattern.exec(path)
+    if (found !== null) return nameOf(found)
+  }
+  return null
+}
+
+/** Returns the pages that are not the first of their layout in the list. */
+export function repeatsIn(paths: readonly string[]): string[] {
+  const layouts = paths.map(layoutOf)
+  return paths.filter((_, at) => layouts[at] !== null && layouts.indexOf(layouts[at] ?? null) < at)
 }
