@@ -25,6 +25,20 @@ function expectClean(addresses: readonly string[], person: TestPerson): void {
 
 const scripts = '**/assets/*.js'
 
+/** Locates the odds of a page of sports that can be chosen. */
+const openOdds = (page: Page): Locator => page.locator('.sport-odds:not([aria-disabled])')
+
+/** Locates the matches ahead whose odds can be chosen: those of a match under way may be suspended meanwhile. */
+const matchesAhead = (page: Page): Locator =>
+  page.locator('.sport-row', { hasText: '+', has: openOdds(page) })
+
+/** Opens the sports page once its feed has sent the odds of a new site; the page itself does not change. */
+const openSports = (page: Page, origin: string, lang: string) =>
+  expect(async () => {
+    await page.goto(`${origin}/${lang}/game/sports`, { waitUntil: 'commit' })
+    await expect(matchesAhead(page).nth(1)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+
 type Reader = { readonly page: Page; readonly say: (key: string) => string; readonly person: TestPerson }
 
 /** Opens the page and submits the email and password as soon as their fields appear; returns the password field. */
@@ -79,6 +93,45 @@ test.describe('on a slow connection', () => {
     await expect(password).toHaveValue(person.password)
     expectClean(addresses, person)
     expect(addresses.filter((address) => address.startsWith('POST'))).toEqual([])
+  })
+
+  test('odds pressed before the scripts load are shown as pressed, and are on the slip afterwards', async ({
+    page,
+    site,
+    lang,
+  }) => {
+    const come = Promise.withResolvers<void>()
+    await page.route(scripts, async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    await openSports(page, site.origin, lang)
+    const odds = matchesAhead(page).nth(1).locator('.sport-odds')
+    const [first, taken] = [odds.first(), odds.last()]
+    await first.tap()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    // A second press takes the first one back.
+    await taken.tap()
+    await taken.tap()
+    await expect(taken).toHaveAttribute('aria-pressed', 'false')
+    come.resolve()
+    await expect(page.locator('.slip-strip-count')).toHaveText('1', { timeout: 30_000 })
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await expect(taken).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('without scripts, the odds of a match can be read, and its page opened', async ({
+    page,
+    site,
+    lang,
+  }) => {
+    await page.route(scripts, (route) => route.abort())
+    await openSports(page, site.origin, lang)
+    await expect(openOdds(page).first()).toContainText(/\d\.\d\d/)
+    await matchesAhead(page).first().getByRole('link').first().tap()
+    await page.waitForURL(/\/game\/sports\/match\//)
+    await expect(openOdds(page).first()).toContainText(/\d\.\d\d/)
+    await expect(page.locator('.slip-strip')).toHaveCount(0)
   })
 })
 

@@ -236,7 +236,7 @@ describe('a followed match', () => {
 
 test('messages come again until they are acknowledged', async () => {
   const { feed } = openTestLeague()
-  await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
+  await feed.recover({ producer: 'prematch', sinceMs: null, unfinished: [], requestId: 'a' })
   const first = await feed.receive(10)
   expect(first).toHaveLength(10)
   expect(await feed.receive(10)).toBe(first)

@@ -2,6 +2,7 @@
 import type { FeedMessage } from '@mangetsu/platform/features/sports/feed/messages'
 import {
   about,
+  afterNext,
   isOfCalendar,
   isOfEvent,
   minute,
@@ -40,8 +41,8 @@ describe('recovery', () => {
     const missed = await before.until(start + 12 * minute, 10_000)
     const after = openTestLeague(start + 31 * minute)
     const sinceMs = start + 12 * minute
-    await after.feed.recover({ producer: 'live', sinceMs, requestId: 'l' })
-    await after.feed.recover({ producer: 'prematch', sinceMs, requestId: 'p' })
+    await after.feed.recover({ producer: 'live', sinceMs, unfinished: [], requestId: 'l' })
+    await after.feed.recover({ producer: 'prematch', sinceMs, unfinished: [], requestId: 'p' })
     const recovered = await after.take()
     const snapshots = recovered.filter((message) => message.type === 'snapshotComplete')
     expect(snapshots.map(({ producer, requestId }) => [producer, requestId])).toEqual([
@@ -68,10 +69,23 @@ describe('recovery', () => {
     for (const [key, value] of finalState(all)) expect([key, kept.get(key)]).toEqual([key, value])
   })
 
+  test('repeats the result of a match that ended before it, if its messages were lost with a process', async () => {
+    const sinceMs = start + 2 * 60 * minute
+    const settledAfter = async (unfinished: readonly string[]) => {
+      const { feed, take } = openTestLeague(sinceMs + minute)
+      await feed.recover({ producer: 'live', sinceMs, unfinished, requestId: 'a' })
+      const own = about(await take(), next.id)
+      return own.flatMap((message) => (message.type === 'betSettlement' ? message.markets : []))
+    }
+    expect(await settledAfter([])).toEqual([])
+    const markets = await settledAfter([next.id, 'unknown', afterNext.id])
+    expect(markets.map(({ marketId }) => marketId)).toContain('result')
+  })
+
   test('without an instant it is the events ahead and those under way', async () => {
     const { feed, take, at } = openTestLeague()
-    await feed.recover({ producer: 'prematch', sinceMs: null, requestId: 'a' })
-    await feed.recover({ producer: 'live', sinceMs: null, requestId: 'b' })
+    await feed.recover({ producer: 'prematch', sinceMs: null, unfinished: [], requestId: 'a' })
+    await feed.recover({ producer: 'live', sinceMs: null, unfinished: [], requestId: 'b' })
     const messages = await take()
     const fixtures = messages.filter((message) => message.type === 'fixture').filter(isOfCalendar)
     expect(fixtures.filter(({ producer }) => producer === 'prematch')).toHaveLength(216)

@@ -1,7 +1,7 @@
 // Recoveries of the practice league: the current state of the events that changed since an instant, in parts. Matches that
 // have ended are closed at once; their results, which take long to compute, follow when nothing else is due.
-import type { FeedMessage, ProducerName } from '@mangetsu/platform/features/sports/feed/messages'
-import { fixturesBetween, type LeagueFixture } from './calendar.ts'
+import type { FeedMessage, RecoveryRequest } from '@mangetsu/platform/features/sports/feed/messages'
+import { fixtureOf, fixturesBetween, type LeagueFixture } from './calendar.ts'
 import {
   aheadMs,
   announcedAtMs,
@@ -128,13 +128,33 @@ function recoverTournament(league: LeagueParts, { sumo }: Programme, number: num
 
 const isBout = ({ match }: LiveMatch): boolean => match.state.sport === 'sumo'
 
-/** The matches under way at an instant, or begun since, that have ended. */
-const endedSince = (league: LeagueParts, programme: Programme, sinceMs: number | null): LeagueFixture[] =>
-  sinceMs === null ? [] : begunSince(league, programme, sinceMs).filter(({ id }) => !programme.live.has(id))
+/**
+ * The matches that have ended of those under way at an instant, or begun since. The unfinished ones first, in their order:
+ * also one that ended before the instant, whose result was lost with a process that died after its snapshot.
+ */
+function endedMatches(
+  league: LeagueParts,
+  programme: Programme,
+  { sinceMs, unfinished }: Pick<RecoveryRequest, 'sinceMs' | 'unfinished'>,
+): LeagueFixture[] {
+  const named = unfinished.flatMap((id) => {
+    const fixture = fixtureOf(id)
+    return fixture !== null && fixture.kickOffMs < programme.toBegin.kickOffMs ? [fixture] : []
+  })
+  const since = sinceMs === null ? [] : begunSince(league, programme, sinceMs)
+  return [...new Map([...named, ...since].map((fixture) => [fixture.id, fixture])).values()].filter(
+    ({ id }) => !programme.live.has(id),
+  )
+}
 
-function liveParts(league: LeagueParts, programme: Programme, sinceMs: number | null): FeedStep[] {
+function liveParts(
+  league: LeagueParts,
+  programme: Programme,
+  sinceMs: number | null,
+  ended: readonly LeagueFixture[],
+): FeedStep[] {
   return [
-    ...endedSince(league, programme, sinceMs).map(({ id: eventId }) => async (): Promise<FeedMessage[]> => {
+    ...ended.map(({ id: eventId }) => async (): Promise<FeedMessage[]> => {
       const atMs = league.nowMs()
       return [{ type: 'betStop', producer: 'live', atMs, eventId, kinds: null }]
     }),
@@ -151,13 +171,6 @@ function liveParts(league: LeagueParts, programme: Programme, sinceMs: number | 
   ]
 }
 
-type RecoveryRequest = {
-  readonly producer: ProducerName
-  /** Unix ms; null for the current events alone. */
-  readonly sinceMs: number | null
-  readonly requestId: string
-}
-
 /** Odds and bet stops of a match that has ended open and close nothing any more, and would come too late. */
 const isFinal = ({ type }: FeedMessage): boolean => type !== 'oddsChange' && type !== 'betStop'
 
@@ -171,11 +184,14 @@ export type RecoveryParts = { readonly first: readonly FeedStep[]; readonly late
 export function recoveryParts(
   league: LeagueParts,
   programme: Programme,
-  { producer, sinceMs, requestId }: RecoveryRequest,
+  { producer, sinceMs, unfinished, requestId }: RecoveryRequest,
 ): RecoveryParts {
   const fromMs = sinceMs === null ? null : sinceMs - overlapMs
-  const parts = (producer === 'prematch' ? prematchParts : liveParts)(league, programme, fromMs)
-  const ended = producer === 'live' ? endedSince(league, programme, fromMs) : []
+  const ended = producer === 'live' ? endedMatches(league, programme, { sinceMs: fromMs, unfinished }) : []
+  const parts =
+    producer === 'live'
+      ? liveParts(league, programme, fromMs, ended)
+      : prematchParts(league, programme, fromMs)
   return {
     first: [...parts, async () => [{ type: 'snapshotComplete', producer, atMs: league.nowMs(), requestId }]],
     later: ended.map(

@@ -264,7 +264,7 @@ test('a bout without an opponent is void as soon as the withdrawal is known, als
 
   const later = openAt(to - 5 * minute)
   for (const producer of ['live', 'prematch'] as const)
-    await later.feed.recover({ producer, sinceMs: from, requestId: producer })
+    await later.feed.recover({ producer, sinceMs: from, unfinished: [], requestId: producer })
   const recovered = await later.until(to)
   const kept = finalOf(recovered)
   for (const [key, message] of finalOf(all)) expect([key, kept.get(key)]).toEqual([key, message])

@@ -1,12 +1,9 @@
 // A sports feed for tests: delivers the messages a test pushes, and records the recoveries and events requested of it.
-import type { FeedMessage, ProducerName, SportsFeed } from '@mangetsu/platform/features/sports/feed/messages'
-
-type RecoveryRequest = {
-  readonly producer: ProducerName
-  /** Unix ms; null for all current events. */
-  readonly sinceMs: number | null
-  readonly requestId: string
-}
+import type {
+  FeedMessage,
+  RecoveryRequest,
+  SportsFeed,
+} from '@mangetsu/platform/features/sports/feed/messages'
 
 export type ScriptedFeed = SportsFeed & {
   /** Adds messages to the end of the queue. */

@@ -171,9 +171,13 @@ async function endAndCompare<Card, Drawn, Line extends VirtualLine>(
 test(`${rounds} rounds of each game end once, whenever their owners die`, async () => {
   const players = await newPlayers()
   const [course, football] = [courseOn(at, 0, beacon), footballOn(at, 0, beacon)]
-  const [today = ''] = course.timetable.idAt(Date.now()).split('-')
+  const [today = '', now = ''] = course.timetable.idAt(Date.now()).split('-')
+  // The rounds of the next half hour are left to the next test.
+  const numbers = Array.from({ length: rounds + 15 }, (_, at) => 1 + at).filter(
+    (no) => no < Number(now) || no >= Number(now) + 15,
+  )
   let deaths = 0
-  for (let no = 1; no <= rounds; no += 1) {
+  for (const no of numbers.slice(0, rounds)) {
     // One round in three has no value in time.
     const one = { roundId: `${today}-${no}`, isVoid: no % 3 === 0 }
     await course.openNow(one.roundId)

@@ -19,22 +19,26 @@ const SportsPush = lazy(() => orNothing(import('./sports-push.tsx')))
 
 /** Lists also change without a push: an event comes within the hour, a new one is announced. In ms. */
 const reloadMs = 30_000
+/** A list without events waits for the first ones: those of a feed that has just begun come within seconds. In ms. */
+const emptyReloadMs = 5_000
 
-/** Loads the page again when `places` changes, and every half a minute while it is visible. */
+/** Loads the page again when `places` changes, and regularly while it is visible, sooner without a place. */
 export function useReload(places: string): void {
   const { revalidate } = useRevalidator()
   const seen = useRef(places)
+  const isEmpty = places === ''
   useEffect(() => {
     if (seen.current === places) return
     seen.current = places
     void revalidate()
   }, [places, revalidate])
   useEffect(() => {
-    const timer = setInterval(() => {
+    const reload = () => {
       if (document.visibilityState === 'visible') void revalidate()
-    }, reloadMs)
+    }
+    const timer = setInterval(reload, isEmpty ? emptyReloadMs : reloadMs)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [isEmpty, revalidate])
 }
 
 type LiveSports = {

@@ -198,3 +198,26 @@ test('a malformed message is logged and skipped', async () => {
   expect(feed.waiting).toBe(0)
   expect(at.logged.filter((line) => line.includes('malformed'))).toHaveLength(2)
 })
+
+test('a recovery names the events that have begun and are not over: their results may have been lost', async () => {
+  const [begun, over, ahead] = [
+    await matches.openMatch(),
+    await matches.openMatch(),
+    await matches.openMatch(usualOdds, 5 * 60 * 60_000),
+  ]
+  await matches.endMatch(over, 1, 0)
+  const recover = async (afterMs: number) => {
+    at.clock.advance(afterMs)
+    await at.platform.runJob('sports-feed')
+    // Recovers, and then receives the alive that the next recovery begins from.
+    await matches.run()
+    await matches.run()
+  }
+  // The first recovery ends without the result of the first match.
+  await recover(2 * 60 * 60_000)
+  await recover(60_000)
+  const { unfinished } = feed.recoveries.at(-1) ?? { unfinished: [] }
+  expect(unfinished).toContain(begun)
+  expect(unfinished).not.toContain(over)
+  expect(unfinished).not.toContain(ahead)
+})

@@ -56,6 +56,16 @@ const liveEvents = `select e.id, coalesce(e.watched_until > $1, false) or coales
     order by l.market_id limit 1), false) as "isFollowed"
   from sport_event e where e.state = 'live'`
 
+/**
+ * Events that have begun by an instant and are not over, those with bets first. A feed answers for some days only, and
+ * what has not begun by then is void.
+ */
+const unfinishedEvents = `select e.id from sport_event e
+  where e.fixture is not null and e.state in ('scheduled', 'live')
+    and e.starts_at < $1 and e.starts_at > $1::timestamptz - interval '3 days'
+  order by exists (select from sport_bet_leg l where l.event_id = e.id and l.decided_at is null) desc, e.starts_at
+  limit 500`
+
 const mapProducers = (
   states: ProducerStates,
   next: (name: ProducerName) => ProducerStates[ProducerName],
@@ -134,7 +144,7 @@ const isLiveStatus = (message: FeedMessage): boolean => message.type === 'status
 
 /** Creates the job's turn; what it remembers is only what this process knows of the feed. */
 function createListener(parts: FeedParts) {
-  const { work, bus, feed } = parts
+  const { work, bus, database, feed } = parts
   const following = createFollowing(parts)
   let known: ProducerStates | null = null
   const requested = new Map<ProducerName, string>()
@@ -156,11 +166,20 @@ function createListener(parts: FeedParts) {
   }
 
   /** Requests the recoveries that are awaited and were not yet requested of the feed. */
-  async function requestRecoveries(states: ProducerStates): Promise<void> {
+  async function requestRecoveries(states: ProducerStates, nowMs: number): Promise<void> {
     for (const producer of producers) {
       const { state, requestId, recoveredToMs } = states[producer]
       if (state !== 'recovering' || requestId === null || requested.get(producer) === requestId) continue
-      await feed.recover({ producer, sinceMs: recoveredToMs, requestId })
+      const unfinished =
+        recoveredToMs === null
+          ? []
+          : await inOneStatement<{ id: string }>(database, unfinishedEvents, [dateOf(nowMs)])
+      await feed.recover({
+        producer,
+        sinceMs: recoveredToMs,
+        unfinished: unfinished.map(({ id }) => id),
+        requestId,
+      })
       requested.set(producer, requestId)
     }
   }
@@ -171,7 +190,7 @@ function createListener(parts: FeedParts) {
     const delivered = await feed.receive(atOnce)
     if (delivered.length > 0 || isTimeFor(known, context)) await apply(readAll(parts, delivered), context)
     if (delivered.length > 0) await feed.acknowledge()
-    if (known !== null) await requestRecoveries(known)
+    if (known !== null) await requestRecoveries(known, nowMs)
     return delivered.length >= atOnce
   }
 }

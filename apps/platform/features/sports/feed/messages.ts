@@ -136,6 +136,14 @@ export type EventMessage =
   | BetCancelMessage
   | RollbackCancelMessage
 
+export type RecoveryRequest = {
+  readonly producer: ProducerName
+  /** Unix ms. */
+  readonly sinceMs: number | null
+  readonly unfinished: readonly string[]
+  readonly requestId: string
+}
+
 export type FeedMessage = EventMessage | AliveMessage | SnapshotCompleteMessage
 
 /**
@@ -146,14 +154,12 @@ export type SportsFeed = {
   /** The feed's name in logs; `practiceFeed` for the practice league, which every page of the sportsbook states. */
   readonly name: string
   /**
-   * Requests the current state of every event that changed since the instant (Unix ms; null: of all current events).
-   * The messages follow by `receive`, then a `snapshotComplete` with the id.
+   * Requests the current state of every event that changed since the instant (null: of all current events), and of the
+   * unfinished ones: those that should have begun and are not over by the platform's record, the most urgent first.
+   * Messages about them may have been lost before the instant. The messages follow by `receive`, then a
+   * `snapshotComplete` with the id.
    */
-  recover(request: {
-    readonly producer: ProducerName
-    readonly sinceMs: number | null
-    readonly requestId: string
-  }): Promise<void>
+  recover(request: RecoveryRequest): Promise<void>
   /** Returns messages that have arrived, at most `limit`, in order of arrival; the same ones until acknowledged. */
   receive(limit: number): Promise<readonly FeedMessage[]>
   /** Takes what is to be called when messages have arrived; without it they are asked for at intervals. */

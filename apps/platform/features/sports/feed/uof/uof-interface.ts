@@ -1,15 +1,14 @@
 // The feed's HTTP interface: requests of recoveries, and the master data of fixtures in both languages.
-import type { ProducerName } from '../messages.ts'
+import type { RecoveryRequest } from '../messages.ts'
 import { productOf } from './uof-messages.ts'
 import { readUofFixture, type UofFixture } from './uof-xml.ts'
 
 export type UofInterface = {
-  /** Requests a recovery; `sinceMs` (Unix ms) is moved up to the longest one that the producer answers. */
-  recover(request: {
-    readonly producer: ProducerName
-    readonly sinceMs: number | null
-    readonly requestNumber: number
-  }): Promise<void>
+  /**
+   * Requests a recovery; `sinceMs` is moved up to the longest one that the producer answers, and unfinished events that it
+   * then leaves out are requested one by one.
+   */
+  recover(request: Omit<RecoveryRequest, 'requestId'> & { readonly requestNumber: number }): Promise<void>
   /** Returns the fixture of a URN in both languages. Throws if it cannot be had. */
   fixture(urn: string): Promise<{ readonly ja: UofFixture; readonly en: UofFixture }>
 }
@@ -44,10 +43,17 @@ export function createUofInterface({ origin, token, nowMs }: InterfaceParts): Uo
   }
 
   return {
-    async recover({ producer, sinceMs, requestNumber }) {
+    async recover({ producer, sinceMs, unfinished, requestNumber }) {
       const { path, longestRecoveryMs } = productOf(producer)
       const query = new URLSearchParams({ request_id: String(requestNumber) })
-      if (sinceMs !== null) query.set('after', String(Math.max(sinceMs, nowMs() - longestRecoveryMs)))
+      const earliestMs = nowMs() - longestRecoveryMs
+      if (sinceMs !== null && sinceMs < earliestMs)
+        for (const urn of unfinished)
+          await request(
+            'POST',
+            `/v1/${path}/stateful_messages/events/${encodeURIComponent(urn)}/initiate_request`,
+          )
+      if (sinceMs !== null) query.set('after', String(Math.max(sinceMs, earliestMs)))
       await request('POST', `/v1/${path}/recovery/initiate_request?${query}`)
     },
     async fixture(urn) {
