@@ -6,7 +6,7 @@ import { m } from '../../../messages-compiled/messages.js'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { rankText, recordText } from './bout-words.ts'
 import './honours.css'
-import { type DayRecord, recordsById, tournamentProgress } from './tournament-records.ts'
+import { type DayRecord, isChampion, recordsById } from './tournament-records.ts'
 
 type Honoured = {
   readonly wrestler: SportCompetitor
@@ -22,19 +22,18 @@ const honours = {
 
 /** Returns the champion and those with the most wins after him, in order of rank; none before the end. */
 function honoured(event: SportEventDetail): readonly Honoured[] {
-  const champion = tournamentProgress(event)?.champion ?? null
-  if (champion === null) return []
+  if (!event.entrants.some((wrestler) => isChampion(event, wrestler))) return []
   const records = recordsById(event)
   const all = event.entrants.flatMap((wrestler) => {
     const record = records.get(wrestler.id)
-    return record === undefined ? [] : [{ wrestler, record, isChampion: wrestler.name.ja === champion.ja }]
+    return record === undefined ? [] : [{ wrestler, record, isFirst: isChampion(event, wrestler) }]
   })
   const most = Math.max(...all.map(({ record }) => record.wins))
-  const others = all.filter(({ isChampion }) => !isChampion)
+  const others = all.filter(({ isFirst }) => !isFirst)
   const next = Math.max(...others.map(({ record }) => record.wins))
   const nextOnes = others.filter(({ record }) => record.wins === next)
   return [
-    ...all.filter(({ isChampion }) => isChampion).map((one) => ({ ...one, honour: 'champion' as const })),
+    ...all.filter(({ isFirst }) => isFirst).map((one) => ({ ...one, honour: 'champion' as const })),
     ...nextOnes.map((one) => ({ ...one, honour: next === most ? ('tied' as const) : ('second' as const) })),
   ]
 }

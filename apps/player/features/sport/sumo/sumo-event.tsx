@@ -11,6 +11,7 @@ import { boutOf } from './bout-words.ts'
 import { DohyoScene } from './dohyo-scene.tsx'
 import { nights } from './nights.tsx'
 import './sumo.css'
+import { Honours } from './honours.tsx'
 import { TitleMarket } from './title-market.tsx'
 import { WinsMarket } from './wins-market.tsx'
 
@@ -52,6 +53,7 @@ function TournamentBody({ event }: { readonly event: SportEventDetail }) {
           </p>
         </div>
       </header>
+      <Honours event={event} />
       <TitleMarket event={event} isTable={false} />
       <WinsMarket event={event} />
     </>

@@ -9,7 +9,7 @@ import { majorityText, rankSide, rankText, recordText } from './bout-words.ts'
 import './lists.css'
 import { nights } from './nights.tsx'
 import './ranking.css'
-import { type DayRecord, recordsById } from './tournament-records.ts'
+import { type DayRecord, isChampion, recordsById } from './tournament-records.ts'
 
 const titleMarket = 'tournament-winner'
 
@@ -37,6 +37,13 @@ function Price({ event, market, wrestler, records }: CellProps) {
     return <span className="sumo-out">{m.sport_sumo_withdrawn()}</span>
   if (outcome === undefined && !canLead(records, wrestler.id))
     return <span className="sumo-out">{m.sport_sumo_out()}</span>
+  // A tournament that ended before its odds were counted has no market.
+  if (outcome === undefined && event.state === 'ended')
+    return (
+      <span className="sumo-out">
+        {isChampion(event, wrestler) ? m.sport_sumo_honour_champion() : m.sport_sumo_out()}
+      </span>
+    )
   return (
     <OddsButton
       event={event}
@@ -148,7 +155,7 @@ export function TitleMarket({ event, isTable }: Props) {
     <section className="sumo-section">
       <header className="sumo-section-head">
         <h2 className="text-section">{m.sport_sumo_title_market()}</h2>
-        <p>{isStopped ? stopped : m.sport_sumo_title_hint()}</p>
+        {event.state !== 'ended' && <p>{isStopped ? stopped : m.sport_sumo_title_hint()}</p>}
       </header>
       <Body event={event} market={market} records={records} />
     </section>

@@ -156,6 +156,14 @@ test('an ended tournament is computed again from its record, and a record of ano
   expect(winner).toBe(`優勝${names[champion]?.id}${winsOf(champion)}勝${15 - winsOf(champion)}敗`)
   // The record has a playoff of two.
   expect(others).toEqual([expect.stringContaining('優勝同点')])
+  // It had no market: the ranking says who won, and promises no odds.
+  const ranking = screen.getByRole('heading', { name: '優勝の行方' }).closest('section') as HTMLElement
+  const ends = within(ranking)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent.slice(-2))
+  expect(ends.filter((end) => end === '優勝')).toHaveLength(1)
+  expect(within(ranking).queryByRole('button')).toBeNull()
+  expect(within(ranking).queryByText(/まもなく/)).toBeNull()
   vi.stubGlobal('fetch', async () => Response.json(record))
   await page.user.click(screen.getByRole('button', { name: 'この場所を計算し直す' }))
   await screen.findByText('同じ場所になりました', {}, { timeout: 10_000 })
