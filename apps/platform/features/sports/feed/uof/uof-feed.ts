@@ -158,7 +158,7 @@ export function createUofFeed(parts: UofParts): SportsFeed {
   const { brokerUrl, apiOrigin, token, nowMs, log } = parts
   let notify = (): void => undefined
   const connection = createUofConnection({ url: brokerUrl, log, onDelivery: () => notify() })
-  const api = createUofInterface({ origin: apiOrigin, token, nowMs })
+  const api = createUofInterface({ origin: apiOrigin, token, nowMs, log })
   const fixtures = createFixtures(api.fixture, parts)
   const recoveries = createRecoveries(api, parts)
   const messagesOf = createReading({ fixtures, recoveries, log })

@@ -13,13 +13,18 @@ async function requestedFor(sinceMs: number | null): Promise<string[]> {
   const requests: string[] = []
   const api = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
-    response.writeHead(202).end()
+    response.writeHead(request.url?.includes('unknown') ? 404 : 202).end()
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void api.close())
   await once(api, 'listening')
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const feed = createUofInterface({ origin, token: 'secret', nowMs: () => now })
-  await feed.recover({ producer: 'live', sinceMs, unfinished: ['sr:match:7'], requestNumber: 4 })
+  const feed = createUofInterface({
+    origin,
+    token: 'secret',
+    nowMs: () => now,
+    log: { warn: () => undefined },
+  })
+  await feed.recover({ producer: 'live', sinceMs, unfinished: ['unknown', 'sr:match:7'], requestNumber: 4 })
   return requests
 }
 
@@ -30,8 +35,9 @@ test('a recovery since an instant brings unfinished events as well', async () =>
   expect(await requestedFor(null)).toEqual([`POST ${recovery}`])
 })
 
-test('unfinished events that the longest recovery leaves out are requested one by one', async () => {
+test('unfinished events that the longest recovery leaves out are requested one by one, also after one that fails', async () => {
   expect(await requestedFor(now - 30 * hourMs)).toEqual([
+    'POST /v1/liveodds/stateful_messages/events/unknown/initiate_request',
     'POST /v1/liveodds/stateful_messages/events/sr%3Amatch%3A7/initiate_request',
     `POST ${recovery}&after=${now - 10 * hourMs}`,
   ])

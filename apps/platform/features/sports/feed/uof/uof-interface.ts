@@ -1,4 +1,5 @@
 // The feed's HTTP interface: requests of recoveries, and the master data of fixtures in both languages.
+import type { Logger } from 'pino'
 import type { RecoveryRequest } from '../messages.ts'
 import { productOf } from './uof-messages.ts'
 import { readUofFixture, type UofFixture } from './uof-xml.ts'
@@ -18,11 +19,12 @@ type InterfaceParts = {
   readonly origin: string
   readonly token: string
   readonly nowMs: () => number
+  readonly log: Pick<Logger, 'warn'>
 }
 
 const answerMs = 10_000
 
-export function createUofInterface({ origin, token, nowMs }: InterfaceParts): UofInterface {
+export function createUofInterface({ origin, token, nowMs, log }: InterfaceParts): UofInterface {
   async function request(method: 'GET' | 'POST', path: string): Promise<string> {
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -42,17 +44,23 @@ export function createUofInterface({ origin, token, nowMs }: InterfaceParts): Uo
     return fixture
   }
 
+  /** Requests the results of one event. The feed may not know it any more, which must not hold back the recovery. */
+  async function recoverEvent(path: string, urn: string): Promise<void> {
+    try {
+      const event = encodeURIComponent(urn)
+      await request('POST', `/v1/${path}/stateful_messages/events/${event}/initiate_request`)
+    } catch (error) {
+      log.warn({ err: error, urn }, 'the results of an event of the sports feed are missing')
+    }
+  }
+
   return {
     async recover({ producer, sinceMs, unfinished, requestNumber }) {
       const { path, longestRecoveryMs } = productOf(producer)
       const query = new URLSearchParams({ request_id: String(requestNumber) })
       const earliestMs = nowMs() - longestRecoveryMs
       if (sinceMs !== null && sinceMs < earliestMs)
-        for (const urn of unfinished)
-          await request(
-            'POST',
-            `/v1/${path}/stateful_messages/events/${encodeURIComponent(urn)}/initiate_request`,
-          )
+        for (const urn of unfinished) await recoverEvent(path, urn)
       if (sinceMs !== null) query.set('after', String(Math.max(sinceMs, earliestMs)))
       await request('POST', `/v1/${path}/recovery/initiate_request?${query}`)
     },
