@@ -12,6 +12,7 @@ import { earnPoints } from '../features/engagement/point/index.ts'
 import { lockPlayer } from '../features/identity/account/index.ts'
 import { inTransaction } from '../kernel/db/index.ts'
 import { newId } from '../kernel/ids.ts'
+import { dayMs } from '../kernel/site-calendar.ts'
 
 const atOnce = 100
 const playersCount = 25
@@ -20,6 +21,8 @@ let at: TestPlatform
 let players: SignedIn[]
 beforeAll(async () => {
   at = await startTestPlatform()
+  // The players sign in a day before the time of the database, so that their sessions last until their next visit.
+  at.clock.advance(Date.now() - at.clock.nowMs() - dayMs)
   players = []
   for (let n = 0; n < playersCount; n += 1) players.push(await at.newPlayer())
 })

@@ -203,7 +203,9 @@ test('killed at statements of every kind, bets on many matches are settled and c
     const homeWins = (place: number) => (place % 2 === 0) === isHome
     for (const [place, eventId] of eventIds.entries()) matches.sayEnd(eventId, homeWins(place) ? 1 : 0, 0)
     await matches.run()
-    const kills = (await killEach(killing, () => at.platform.runJob('events'))) + (await killEach(killing))
+    const ofEvents = await killEach(killing, () => at.platform.runJob('events'))
+    await follow()
+    const kills = ofEvents + (await killEach(killing))
     expect(kills).toBeGreaterThan(3)
     await settle()
     const won = eventIds.filter((_, place) => homeWins(place)).length
