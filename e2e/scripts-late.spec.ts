@@ -25,6 +25,16 @@ function expectClean(addresses: readonly string[], person: TestPerson): void {
 
 const scripts = '**/assets/*.js'
 
+/** Delays the page's scripts; returns what lets them come. */
+async function delayScripts(page: Page): Promise<() => void> {
+  const come = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  return come.resolve
+}
+
 /** Locates the odds of a page of sports that can be chosen. */
 const openOdds = (page: Page): Locator => page.locator('.sport-odds:not([aria-disabled])')
 
@@ -63,17 +73,13 @@ test.describe('on a slow connection', () => {
   }) => {
     await becomeElsewhere(site.origin, person, lang, 0)
     // The scripts are released once the form shows that it is waiting for them, whatever the machine's speed.
-    const come = Promise.withResolvers<void>()
-    await page.route(scripts, async (route) => {
-      await come.promise
-      await route.continue()
-    })
+    const letScriptsCome = await delayScripts(page)
     const addresses = addressesOf(page)
     const password = await sendSignIn({ page, say, person }, `${site.origin}/${lang}/login?next=/wallet`)
     await password.press('Enter')
     await expect(page.getByText(say('form_held'))).toBeVisible()
     await expect(page.locator('form[method=post]')).toHaveAttribute('aria-busy', 'true')
-    come.resolve()
+    letScriptsCome()
     await page.waitForURL(({ pathname }) => pathname.endsWith('/wallet'), { timeout: 30_000 })
     expectClean(addresses, person)
     expect(addresses.filter((address) => /^POST .*\/login/.test(address))).toEqual([])
@@ -100,11 +106,7 @@ test.describe('on a slow connection', () => {
     site,
     lang,
   }) => {
-    const come = Promise.withResolvers<void>()
-    await page.route(scripts, async (route) => {
-      await come.promise
-      await route.continue()
-    })
+    const letScriptsCome = await delayScripts(page)
     await openSports(page, site.origin, lang)
     const odds = matchesAhead(page).nth(1).locator('.sport-odds')
     const [first, taken] = [odds.first(), odds.last()]
@@ -114,7 +116,7 @@ test.describe('on a slow connection', () => {
     await taken.tap()
     await taken.tap()
     await expect(taken).toHaveAttribute('aria-pressed', 'false')
-    come.resolve()
+    letScriptsCome()
     await expect(page.locator('.slip-strip-count')).toHaveText('1', { timeout: 30_000 })
     await expect(first).toHaveAttribute('aria-pressed', 'true')
     await expect(taken).toHaveAttribute('aria-pressed', 'false')

@@ -167,20 +167,17 @@ function createListener(parts: FeedParts) {
 
   /** Requests the recoveries that are awaited and were not yet requested of the feed. */
   async function requestRecoveries(states: ProducerStates, nowMs: number): Promise<void> {
-    for (const producer of producers) {
-      const { state, requestId, recoveredToMs } = states[producer]
-      if (state !== 'recovering' || requestId === null || requested.get(producer) === requestId) continue
-      const unfinished =
-        recoveredToMs === null
-          ? []
-          : await inOneStatement<{ id: string }>(database, unfinishedEvents, [dateOf(nowMs)])
-      await feed.recover({
-        producer,
-        sinceMs: recoveredToMs,
-        unfinished: unfinished.map(({ id }) => id),
-        requestId,
-      })
-      requested.set(producer, requestId)
+    const awaited = producers.flatMap((producer) => {
+      const { state, requestId, recoveredToMs: sinceMs } = states[producer]
+      const isNew = state === 'recovering' && requestId !== null && requested.get(producer) !== requestId
+      return isNew ? [{ producer, sinceMs, requestId }] : []
+    })
+    if (awaited.length === 0) return
+    const rows = await inOneStatement<{ id: string }>(database, unfinishedEvents, [dateOf(nowMs)])
+    const unfinished = rows.map(({ id }) => id)
+    for (const request of awaited) {
+      await feed.recover({ ...request, unfinished: request.sinceMs === null ? [] : unfinished })
+      requested.set(request.producer, request.requestId)
     }
   }
 

@@ -22,6 +22,20 @@ function canLead(records: ReadonlyMap<string, DayRecord>, id: string): boolean {
   return own.wins + left >= most
 }
 
+/**
+ * Returns what is said of a wrestler without odds; null while they are awaited. A tournament that ended before its odds were
+ * counted has no market at all.
+ */
+function decidedText(
+  event: SportEventDetail,
+  records: ReadonlyMap<string, DayRecord>,
+  wrestler: SportCompetitor,
+): string | null {
+  if (records.get(wrestler.id)?.hasWithdrawn) return m.sport_sumo_withdrawn()
+  if (isChampion(event, wrestler)) return m.sport_sumo_honour_champion()
+  return event.state === 'ended' || !canLead(records, wrestler.id) ? m.sport_sumo_out() : null
+}
+
 type Props = { readonly event: SportEventDetail; readonly isTable: boolean }
 
 type CellProps = {
@@ -33,17 +47,8 @@ type CellProps = {
 
 function Price({ event, market, wrestler, records }: CellProps) {
   const outcome = market.outcomes.find(({ outcomeId }) => outcomeId === wrestler.id)
-  if (outcome === undefined && records.get(wrestler.id)?.hasWithdrawn)
-    return <span className="sumo-out">{m.sport_sumo_withdrawn()}</span>
-  if (outcome === undefined && !canLead(records, wrestler.id))
-    return <span className="sumo-out">{m.sport_sumo_out()}</span>
-  // A tournament that ended before its odds were counted has no market.
-  if (outcome === undefined && event.state === 'ended')
-    return (
-      <span className="sumo-out">
-        {isChampion(event, wrestler) ? m.sport_sumo_honour_champion() : m.sport_sumo_out()}
-      </span>
-    )
+  const decided = outcome === undefined ? decidedText(event, records, wrestler) : null
+  if (decided !== null) return <span className="sumo-out">{decided}</span>
   return (
     <OddsButton
       event={event}
